@@ -38,6 +38,8 @@ const SHADE_SPREAD: Appearance = [0.25, 0.35, 0.6, 0.35];
 /// Lower limit of [`Palette::sharpness`], as a [`distance`] in standard deviations. Set by hand: colours cannot be measured more
 /// accurately.
 const MIN_SHARPNESS: f64 = 0.3;
+/// Minimum number of distances between exemplars from which [`Palette::sharpness`] is estimated. Set by hand.
+const MIN_DISTANCES_FOR_SHARPNESS: usize = 6;
 /// Factor by which [`Palette::sharpness`] exceeds the median distance between an exemplar and the nearest other exemplar of its
 /// colour. Set by hand.
 const SHARPNESS_FACTOR: f64 = 1.5;
@@ -137,6 +139,7 @@ impl Palette {
         Ok(palette)
     }
 
+    /// Checks the names and numbers of all colours and left-out items.
     fn check(&self) -> Result<(), PaletteError> {
         if self.colours.is_empty() {
             return Err(PaletteError::Empty);
@@ -195,8 +198,8 @@ impl Palette {
     pub(crate) fn sharpness(&self) -> f64 {
         let colours = self.colours.iter();
         let nearest: Vec<f64> = colours.flat_map(Colour::nearest_distances).collect();
-        // Fewer than six distances do not show how much items vary, so the upper limit is returned.
-        if nearest.len() < 6 {
+        // Fewer distances do not show how much items vary, so the upper limit is returned.
+        if nearest.len() < MIN_DISTANCES_FOR_SHARPNESS {
             return 1.0;
         }
         (SHARPNESS_FACTOR * median(nearest)).clamp(MIN_SHARPNESS, 1.0)
@@ -282,85 +285,4 @@ pub fn distance(a: &Appearance, b: &Appearance) -> f64 {
 
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-pub(crate) mod tests {
-    use super::*;
-
-    /// Returns an example on a white table. The three values are natural logarithms of red / green, blue / green, and luminance
-    /// relative to the table.
-    pub fn example_on_white([red, blue, light]: [f64; 3]) -> Exemplar {
-        Exemplar {
-            appearance: [red, blue, light, 0.0],
-            ground: [0.0; 3],
-            gem: 0.0,
-            form: None,
-        }
-    }
-
-    fn exemplar(red: f64) -> Exemplar {
-        Exemplar {
-            appearance: [red, -0.5, -1.0, 0.1],
-            ground: [0.0, -0.1, -0.7],
-            gem: 0.125,
-            form: None,
-        }
-    }
-
-    fn palette() -> Palette {
-        let mut palette = Palette::named("beans");
-        palette.photos = 2;
-        palette.add("white bean", [exemplar(0.0), exemplar(0.1)]);
-        palette.add("red", [exemplar(1.0)]);
-        palette.add("white bean", [exemplar(0.05)]);
-        palette
-    }
-
-    #[test]
-    fn the_schema_describes_this_type() {
-        crate::test_support::schema::check::<Document>(SCHEMA);
-    }
-
-    #[test]
-    fn a_palette_is_read_back_from_its_json() {
-        let palette = palette();
-        let text = palette.to_json().unwrap();
-        assert_eq!(Palette::from_json("beans", &text).unwrap(), palette);
-        assert_eq!(palette.colour("white bean").unwrap().exemplars.len(), 3);
-    }
-
-    #[test]
-    fn the_error_for_a_damaged_file_names_the_fault() {
-        let good = palette().to_json().unwrap();
-        let cases = [
-            (good[..good.len() / 2].to_owned(), "not a palette"),
-            (good.replace("palette@1", "palette@9"), "umpire/palette@9"),
-            (
-                good.replace("\"red\"", "\"white bean\""),
-                "\"white bean\" has no name",
-            ),
-            (good.replace("\"red\"", "\" \""), "has no name"),
-            (good.replace("0.125", "1.5"), "an invalid number"),
-            (good.replace("-0.7", "-700.0"), "an invalid number"),
-            (good.replace("\"gem\"", "\"jewel\""), "jewel"),
-            (
-                "{\"schema\":\"umpire/palette@1\",\"photos\":1,\"colours\":[]}".to_owned(),
-                "no colours",
-            ),
-        ];
-        for (text, part) in cases {
-            let message = Palette::from_json("beans", &text).unwrap_err().to_string();
-            assert!(message.contains(part), "{message}");
-        }
-    }
-
-    #[test]
-    fn colours_with_many_similar_examples_can_be_distinguished_at_smaller_differences() {
-        let mut palette = palette();
-        assert!((palette.sharpness() - 1.0).abs() < 1e-9);
-        let (first, second, distance) = palette.pairs()[0];
-        assert_eq!((first, second), ("white bean", "red"));
-        assert!((distance - 0.9 / SHADE_SPREAD[0]).abs() < 1e-9);
-        palette.add("red", [0.95, 0.97, 1.02, 1.04].map(exemplar));
-        assert!((palette.sharpness() - MIN_SHARPNESS).abs() < 1e-9);
-        assert!(palette.pairs()[0].2 > 8.0);
-    }
-}
+pub(crate) mod tests;

@@ -13,6 +13,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
+pub(crate) use crate::calibration::colours::shrinkage::{BATCH_MIXES, shipped_colour};
 use crate::{
     calibration::colours::shrinkage::{PhotographedPiece, shrunk_towards_shipped},
     language::Value,
@@ -297,6 +298,27 @@ mod tests {
         assert_eq!(PieceColours::from_json(&text).expect("a set"), learned);
         assert_eq!(text.lines().count(), 12 + 5, "{text}");
         assert_eq!(learned.photos(), ["a.jpg", "b \"2\".jpg"]);
+    }
+
+    #[test]
+    fn a_file_is_opened_by_its_path_and_standard_stands_for_the_shipped_colours() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("colours.json");
+        let missing = PieceColours::open(&path).expect_err("it does not exist");
+        assert!(
+            matches!(missing.why, ColoursFault::Unreadable(_)),
+            "{missing}"
+        );
+        assert!(missing.to_string().contains("colours.json"), "{missing}");
+        fs::write(&path, learned().to_json().expect("numbers")).expect("it is written");
+        assert_eq!(PieceColours::open(&path).expect("a set"), learned());
+        let set = SetColours::named(&path).expect("a set");
+        assert_eq!(set, Some(learned().set()));
+        let shipped = SetColours::named(Path::new(STANDARD)).expect("it is no file");
+        assert_eq!(shipped, None);
+        fs::write(&path, " ".repeat(MAX_BYTES as usize + 1)).expect("it is written");
+        let large = PieceColours::open(&path).expect_err("it is too large");
+        assert!(matches!(large.why, ColoursFault::Large), "{large}");
     }
 
     #[test]

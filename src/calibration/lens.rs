@@ -40,7 +40,7 @@ pub struct Lens {
     pub error_px: Option<f64>,
     /// Name of the camera, as given by its driver; `None` where it is unknown.
     pub camera: Option<String>,
-    /// Whether the lens is a shipped one that matches no particular camera. Such a lens fits images of any aspect ratio: it is
+    /// Whether the lens matches no particular camera, like those that are shipped. Such a lens fits images of any aspect ratio: it is
     /// scaled by the longer side of the image, and its principal point is the image's centre.
     pub any_shape: bool,
 }
@@ -56,7 +56,7 @@ pub struct Misfit {
 }
 
 impl Misfit {
-    /// Returns the reason for the player, and what to do.
+    /// Returns the message for the player: the reason, and what to do.
     pub fn message(&self) -> Message {
         message!(
             "lens-misfit",
@@ -104,9 +104,10 @@ impl Lens {
         })
     }
 
-    /// Returns the name of the lens file: the camera and the resolution, in ASCII letters and digits.
+    /// Returns the name of the lens file: the camera and the resolution, in ASCII letters and digits. A camera whose name is unknown or has
+    /// no such character is called `camera`.
     pub fn file_name(&self) -> String {
-        let camera = self.camera.as_deref().unwrap_or("camera");
+        let camera = self.camera.as_deref().unwrap_or_default();
         let plain_letter = |c: char| {
             if c.is_ascii_alphanumeric() {
                 c.to_ascii_lowercase()
@@ -115,7 +116,10 @@ impl Lens {
             }
         };
         let camera: String = camera.chars().map(plain_letter).collect();
-        let words: Vec<&str> = camera.split('-').filter(|word| !word.is_empty()).collect();
+        let mut words: Vec<&str> = camera.split('-').filter(|word| !word.is_empty()).collect();
+        if words.is_empty() {
+            words.push("camera");
+        }
         format!("{}-{}x{}.yml", words.join("-"), self.size.0, self.size.1)
     }
 
@@ -171,6 +175,21 @@ pub(crate) mod tests {
             error_px: Some(0.2),
             camera: None,
             any_shape: false,
+        }
+    }
+
+    #[test]
+    fn the_file_name_has_the_camera_and_the_resolution_in_plain_letters() {
+        let file_name = |camera: Option<&str>| {
+            let camera = camera.map(str::to_owned);
+            Lens { camera, ..webcam() }.file_name()
+        };
+        assert_eq!(
+            file_name(Some("HD Webcam (C920) ")),
+            "hd-webcam-c920-1280x720.yml"
+        );
+        for camera in [None, Some(""), Some("摄像头")] {
+            assert_eq!(file_name(camera), "camera-1280x720.yml", "{camera:?}");
         }
     }
 

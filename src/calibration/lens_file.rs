@@ -75,6 +75,7 @@ struct LensFile {
     any_shape: bool,
 }
 
+/// A matrix, row by row.
 #[derive(Debug, Deserialize)]
 struct Matrix {
     rows: usize,
@@ -185,6 +186,7 @@ impl Lens {
         ]
     }
 
+    /// Returns whether the denominator of the radial distortion has coefficients other than 0.
     fn is_rational(&self) -> bool {
         self.distortion[5..].iter().any(|k| *k != 0.0)
     }
@@ -217,17 +219,27 @@ impl LensFile {
         })
     }
 
+    /// Returns the size of the calibration images.
+    ///
+    /// # Errors
+    /// When the width or the height is 0.
     fn size(&self) -> Result<(u32, u32), LensFileFault> {
         let (width, height) = (self.image_width, self.image_height);
         if width == 0 || height == 0 {
+            let field = if width == 0 {
+                "image_width"
+            } else {
+                "image_height"
+            };
             return Err(LensFileFault::Field {
-                field: "image_width",
+                field,
                 what: format!("{width} x {height} is not the size of a picture"),
             });
         }
         Ok((width, height))
     }
 
+    /// Checks that umpire knows the distortion model.
     fn check_model(&self) -> Result<(), LensFileFault> {
         match self.distortion_model.as_deref() {
             None | Some("plumb_bob" | "rational_polynomial") => Ok(()),
@@ -271,6 +283,10 @@ impl Matrix {
         Ok(&self.data)
     }
 
+    /// Returns the values of a matrix of `N` numbers.
+    ///
+    /// # Errors
+    /// As [`Self::values`], and if the matrix has another size.
     fn array<const N: usize>(&self, field: &'static str) -> Result<[f64; N], LensFileFault> {
         let numbers = self.values(field)?;
         let wrong_count = || LensFileFault::Field {
@@ -281,6 +297,7 @@ impl Matrix {
     }
 }
 
+/// Returns the text of a file of at most [`MAX_BYTES`].
 fn read_text(path: &Path) -> Result<String, LensFileFault> {
     if fs::metadata(path)?.len() > MAX_BYTES {
         return Err(LensFileFault::Large);
@@ -295,86 +312,4 @@ fn first_line(message: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::calibration::lens::tests::webcam;
-
-    #[test]
-    fn a_written_lens_is_read_back_exactly() {
-        let mut lens = webcam();
-        let read = Lens::from_yaml(&lens.to_opencv()).expect("OpenCV");
-        assert_eq!(read, lens);
-        lens.camera = Some("USB \"2.0\" Camera".to_owned());
-        lens.distortion[6] = 0.01;
-        lens.error_px = None;
-        assert_eq!(Lens::from_yaml(&lens.to_ros()).expect("ROS"), lens);
-    }
-
-    #[test]
-    fn files_of_opencv_and_ros_are_read() {
-        // A file with the layout of OpenCV's calibration.cpp, including its additional fields.
-        let opencv = "%YAML:1.0\n---\ncalibration_time: \"Mon 23 Nov\"\nnframes: 12\nimage_width: 640\nimage_height: 480\nflags: 0\n\
-            camera_matrix: !!opencv-matrix\n   rows: 3\n   cols: 3\n   dt: d\n   data: [ 6.2e+02, 0., 3.2e+02, 0.,\n       6.21e+02, 2.4e+02, 0., 0., 1. ]\n\
-            distortion_coefficients: !!opencv-matrix\n   rows: 5\n   cols: 1\n   dt: d\n   data: [ -2.5e-01, 1.1e-01, 0., 0., -1e-02 ]\n\
-            avg_reprojection_error: 2.1e-01\n";
-        let lens = Lens::from_yaml(opencv).expect("a lens");
-        assert_eq!(
-            (lens.size, lens.focal),
-            ((640, 480), Vector2::new(620.0, 621.0))
-        );
-        assert_eq!(lens.principal_point, Point::new(320.5, 240.5));
-        assert_eq!(lens.distortion[..5], [-0.25, 0.11, 0.0, 0.0, -0.01]);
-        assert_eq!(lens.error_px, Some(0.21));
-        let ros = "image_width: 640\nimage_height: 480\ncamera_name: head_camera\ncamera_matrix:\n  rows: 3\n  cols: 3\n  data: [620, 0, 320, 0, 621, 240, 0, 0, 1]\n\
-            distortion_model: plumb_bob\ndistortion_coefficients:\n  rows: 1\n  cols: 5\n  data: [-0.25, 0.11, 0, 0, -0.01]\n\
-            rectification_matrix:\n  rows: 3\n  cols: 3\n  data: [1, 0, 0, 0, 1, 0, 0, 0, 1]\n";
-        let same = Lens::from_yaml(ros).expect("a lens");
-        assert_eq!(
-            (same.focal, same.principal_point, same.distortion),
-            (lens.focal, lens.principal_point, lens.distortion)
-        );
-        assert_eq!(same.camera.as_deref(), Some("head_camera"));
-    }
-
-    #[test]
-    fn errors_name_the_invalid_line_or_field() {
-        let good = webcam().to_opencv();
-        for (from, to, part) in [
-            ("image_width: 1280", "image_width: wide", "line 3"),
-            ("image_height: 720\n", "", "image_height"),
-            (
-                "image_height: 720",
-                "image_height: 0",
-                "not the size of a picture",
-            ),
-            ("[900.0", "[-900.0", "camera_matrix"),
-            (
-                "[900.0, 0.0, 649.5",
-                "[900.0, 0.0, 6495.0",
-                "outside the picture",
-            ),
-            (
-                "[900.0, 0.0,",
-                "[900.0,",
-                "camera_matrix: expected 3 x 3 numbers",
-            ),
-            ("[-0.21", "[.nan", "distortion_coefficients"),
-            (
-                "cols: 5",
-                "cols: 4",
-                "distortion_coefficients: expected 1 x 4 numbers",
-            ),
-            ("---\n", "---\n- [", "line"),
-        ] {
-            let broken = good.replacen(from, to, 1);
-            assert_ne!(broken, good, "{from}");
-            let error = Lens::from_yaml(&broken).expect_err(to).to_string();
-            assert!(error.contains(part), "{to}: {error}");
-        }
-        let fisheye = webcam().to_ros().replace("plumb_bob", "equidistant");
-        let error = Lens::from_yaml(&fisheye)
-            .expect_err("another model")
-            .to_string();
-        assert!(error.contains("distortion_model") && error.contains("equidistant"));
-    }
-}
+mod tests;

@@ -1,6 +1,7 @@
 //! The available lenses: those shipped with umpire, and measured lenses stored in a folder.
 
 use std::{
+    cmp::Reverse,
     ffi::OsStr,
     fs, io,
     path::{Path, PathBuf},
@@ -66,27 +67,40 @@ pub fn files(home: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Loads a lens by name: the path of a lens file, the name of a shipped lens, or the name of a measured lens in the data
-/// folder `home`, tried in this order.
+/// Loads a lens by name: the path of a lens file, the name of a shipped lens, or the name of a measured lens in the data folder `home`,
+/// with or without its extension, tried in this order.
 ///
 /// # Errors
 /// When no lens has that name, or its file is invalid.
 pub fn load(name: &Path, home: Option<&Path>) -> Result<Lens, LensFileError> {
-    let candidates = home.into_iter().flat_map(|home| {
-        let stored = home.join(FOLDER).join(name);
-        EXTENSIONS.map(|extension| stored.with_extension(extension))
-    });
-    let measured = candidates.into_iter().find(|path| path.is_file());
-    let generic = name.to_str().and_then(generic);
-    match (generic, measured) {
-        _ if name.exists() => Lens::open(name),
-        (Some(lens), _) => Ok(lens),
-        (None, Some(path)) => Lens::open(&path),
-        (None, None) => Err(LensFileError {
+    if name.exists() && !name.is_dir() {
+        return Lens::open(name);
+    }
+    if let Some(lens) = name.to_str().and_then(generic) {
+        return Ok(lens);
+    }
+    match home.and_then(|home| measured(name, home)) {
+        Some(path) => Lens::open(&path),
+        None => Err(LensFileError {
             path: name.to_owned(),
             why: LensFileFault::Unknown,
         }),
     }
+}
+
+/// Returns the path of the measured lens with this name in the data folder `home`. The name may lack the extension. Returns `None` if there
+/// is no such file.
+fn measured(name: &Path, home: &Path) -> Option<PathBuf> {
+    let stored = home.join(FOLDER).join(name);
+    let with_extension = EXTENSIONS.map(|extension| {
+        // `Path::with_extension` would replace what follows a full stop in the name.
+        let mut path = stored.clone().into_os_string();
+        path.push(".");
+        path.push(extension);
+        PathBuf::from(path)
+    });
+    let candidates = [stored].into_iter().chain(with_extension);
+    candidates.into_iter().find(|path| path.is_file())
 }
 
 /// Loads all measured lenses in the data folder `home`.
@@ -115,14 +129,14 @@ pub fn lens_of_camera<'a>(
     let mut fitting: Vec<&Lens> = of_this_camera
         .filter(|lens| lens.scaled_to(image_size).is_ok())
         .collect();
-    fitting.sort_by_key(|lens| (lens.size != image_size, u32::MAX - lens.size.0));
+    fitting.sort_by_key(|lens| (lens.size != image_size, Reverse(lens.size.0)));
     fitting.first().copied()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::calibration::lens::tests::webcam;
+    use crate::{calibration::lens::tests::webcam, geometry::Point};
 
     #[test]
     fn shipped_lenses_can_be_read() {
@@ -130,12 +144,59 @@ mod tests {
         for name in generic_names() {
             let lens = generic(name).expect(name);
             assert!(
-                lens.undistorted(crate::geometry::Point::new(0.0, 0.0))
-                    .is_some(),
+                lens.undistorted(Point::origin()).is_some(),
                 "{name}: its corners have ideal points"
             );
         }
         assert!(generic("nobody's").is_none());
+    }
+
+    /// Returns a data folder with measured lenses in files of these names.
+    fn home_with(files: &[&str]) -> tempfile::TempDir {
+        let home = tempfile::tempdir().expect("a folder");
+        let folder = home.path().join(FOLDER);
+        fs::create_dir(&folder).expect("it is created");
+        for file in files {
+            fs::write(folder.join(file), webcam().to_opencv()).expect("it is written");
+        }
+        home
+    }
+
+    #[test]
+    fn a_measured_lens_is_loaded_by_its_name_with_or_without_extension() {
+        let home = home_with(&["c920-1280x720.yml", "usb2.0-cam.yaml"]);
+        let loaded = |name: &str| load(Path::new(name), Some(home.path()));
+        for name in ["c920-1280x720", "c920-1280x720.yml", "usb2.0-cam"] {
+            assert_eq!(loaded(name).expect(name), webcam(), "{name}");
+        }
+        let unknown = loaded("c921").expect_err("there is none");
+        assert!(matches!(unknown.why, LensFileFault::Unknown), "{unknown}");
+        // Without a data folder, only files and shipped lenses are known.
+        assert!(load(Path::new("c920-1280x720"), None).is_err());
+        assert!(load(Path::new("wide-90"), None).is_ok());
+    }
+
+    #[test]
+    fn the_path_of_a_file_has_precedence_and_a_folder_is_no_lens() {
+        let home = home_with(&["desk.yml"]);
+        let path = home.path().join(FOLDER).join("desk.yml");
+        assert_eq!(load(&path, None).expect("it exists"), webcam());
+        let folder = load(home.path(), None).expect_err("it is a folder");
+        assert!(matches!(folder.why, LensFileFault::Unknown), "{folder}");
+    }
+
+    #[test]
+    fn all_lens_files_are_listed_sorted_and_an_invalid_one_is_an_error() {
+        let home = home_with(&["b.yml", "a.yaml", "notes.txt"]);
+        let files = files(home.path()).expect("it can be read");
+        let names: Vec<_> = files.iter().filter_map(|path| path.file_name()).collect();
+        assert_eq!(names, ["a.yaml", "b.yml"]);
+        assert_eq!(all(home.path()).expect("both are valid").len(), 2);
+        fs::write(home.path().join(FOLDER).join("c.yml"), "no lens").expect("it is written");
+        let error = all(home.path()).expect_err("one is invalid");
+        assert!(error.path.ends_with("c.yml"), "{error}");
+        let empty = tempfile::tempdir().expect("a folder");
+        assert_eq!(all(empty.path()).expect("there is no folder of lenses"), []);
     }
 
     #[test]

@@ -12,6 +12,8 @@ use crate::{
 /// Maximum width and height of an undistorted image, as a multiple of those of the original image. If the complete original needs more,
 /// its outermost part is cut off. Set by hand.
 const MAX_ENLARGEMENT: f64 = 1.5;
+/// Colour of the undistorted image where it shows a point outside the original: a medium grey. Set by hand.
+const OUTSIDE: Rgb<u8> = Rgb([110; 3]);
 /// Number of intervals into which each edge of the original image is divided. The end points of the intervals are undistorted to compute
 /// the size of the undistorted image. Set by hand.
 const EDGE_INTERVALS: u32 = 16;
@@ -35,14 +37,15 @@ impl UndistortionMap {
     pub fn new(lens: &Lens, source_size: (u32, u32)) -> Result<Self, Misfit> {
         let lens = lens.scaled_to(source_size)?;
         let (origin, size) = extent(&lens);
-        let source_position = |index: u32| {
-            let pixel = pixel_centre(index % size.0, index / size.0);
+        let source_position = |(x, y): (u32, u32)| {
+            let pixel = pixel_centre(x, y);
             let distorted = lens.distorted(origin + pixel.coords);
             (distorted.x as f32, distorted.y as f32)
         };
-        let indices = (0..size.0 * size.1).into_par_iter();
+        let rows = (0..size.1).into_par_iter();
+        let positions = rows.flat_map_iter(|y| (0..size.0).map(move |x| (x, y)));
         Ok(Self {
-            source_positions: indices.map(source_position).collect(),
+            source_positions: positions.map(source_position).collect(),
             source_size,
             size,
         })
@@ -50,7 +53,7 @@ impl UndistortionMap {
 
     /// Undistorts an image as [`Frame::through`](crate::frame::Frame::through) does; `None` for an image that does not have the size given
     /// to [`Self::new`].
-    pub fn of(&self, photo: &RgbImage) -> Option<RgbImage> {
+    pub fn undistorted(&self, photo: &RgbImage) -> Option<RgbImage> {
         if photo.dimensions() != self.source_size {
             return None;
         }
@@ -97,7 +100,7 @@ impl DistortedPhoto {
         let rows = image.as_mut().par_chunks_mut(row_bytes).enumerate();
         rows.for_each(|(y, row)| {
             for (x, pixel) in row.chunks_exact_mut(3).enumerate() {
-                let distorted = mapping.distorted(Point::new(x as f64 + 0.5, y as f64 + 0.5));
+                let distorted = mapping.distorted(pixel_centre(x as u32, y as u32));
                 pixel.copy_from_slice(&sample(&mapping.photo, distorted).0);
             }
         });
@@ -142,14 +145,13 @@ fn extent(lens: &Lens) -> (Point, (u32, u32)) {
     let top = top.max(-max_margin(height)).floor();
     let right = right.min(width + max_margin(width)).ceil();
     let bottom = bottom.min(height + max_margin(height)).ceil();
-    // The size is at most [`MAX_ENLARGEMENT`] times that of a decoded image, so the casts are safe.
+    // The size is positive and at most `MAX_ENLARGEMENT` times that of a decoded image, so the casts are safe.
     let size = ((right - left) as u32, (bottom - top) as u32);
     (Point::new(left, top), size)
 }
 
-/// Samples the original image at a point, in pixels, by bilinear interpolation. Returns grey for a point outside the image.
+/// Samples the original image at a point, in pixels, by bilinear interpolation. Returns [`OUTSIDE`] for a point outside the image.
 fn sample(photo: &RgbImage, at: Point) -> Rgb<u8> {
-    const OUTSIDE: Rgb<u8> = Rgb([110; 3]);
     let (width, height) = photo.dimensions();
     let is_inside =
         (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y);
@@ -169,19 +171,26 @@ mod tests {
     use super::*;
     use crate::calibration::lens::tests::webcam;
 
-    #[test]
-    fn a_distorted_line_becomes_straight_and_points_convert_in_both_directions() {
+    /// Returns the distance, in pixels along x, of a point of the ideal pinhole image from a straight line.
+    fn distance_from_line(ideal: Point) -> f64 {
+        (ideal.x - 0.2 * ideal.y - 60.0).abs()
+    }
+
+    /// Returns a photo through the lens of a webcam. It shows a dark line, which is straight in the ideal pinhole image.
+    fn photo_of_line() -> RgbImage {
         let lens = webcam();
-        // Whether a pixel of the distorted photo is on the dark line, which is straight in the ideal pinhole image.
-        let is_line = |at: Point| {
-            lens.undistorted(at)
-                .is_some_and(|ideal| (ideal.x - 0.2 * ideal.y - 60.0).abs() < 6.0)
-        };
-        let photo = RgbImage::from_fn(1280, 720, |x, y| {
-            let at = pixel_centre(x, y);
-            Rgb([if is_line(at) { 20 } else { 220 }; 3])
-        });
-        let (image, mapping) = DistortedPhoto::of(photo, &lens).expect("the same aspect ratio");
+        RgbImage::from_fn(1280, 720, |x, y| {
+            let ideal = lens.undistorted(pixel_centre(x, y));
+            let is_line = ideal.is_some_and(|ideal| distance_from_line(ideal) < 6.0);
+            Rgb([if is_line { 20 } else { 220 }; 3])
+        })
+    }
+
+    #[test]
+    fn a_distorted_line_becomes_straight() {
+        let lens = webcam();
+        let (image, mapping) =
+            DistortedPhoto::of(photo_of_line(), &lens).expect("the same aspect ratio");
         assert!(
             image.width() > 1280 && image.height() > 720,
             "the corners need space"
@@ -202,18 +211,39 @@ mod tests {
             rows += 1;
             let middle = dark.iter().sum::<f64>() / dark.len() as f64;
             let ideal = Point::new(middle, f64::from(y) + 0.5) - shift;
-            assert!(
-                (ideal.x - 0.2 * ideal.y - 60.0).abs() < 1.0,
-                "row {y}: {ideal}"
-            );
+            assert!(distance_from_line(ideal) < 1.0, "row {y}: {ideal}");
         }
         assert!(rows > 12, "the line is visible in {rows} rows");
+    }
+
+    #[test]
+    fn the_map_gives_the_same_image_and_accepts_only_its_size() {
+        let lens = webcam();
+        let (image, mapping) =
+            DistortedPhoto::of(photo_of_line(), &lens).expect("the same aspect ratio");
         let map = UndistortionMap::new(&lens, (1280, 720)).expect("the same aspect ratio");
-        let mapped = map.of(&mapping.photo).expect("the same size");
-        let differences = mapped.iter().zip(image.iter()).map(|(a, b)| a.abs_diff(*b));
+        let mapped = map.undistorted(&mapping.photo).expect("the same size");
         assert_eq!(mapped.dimensions(), image.dimensions());
-        assert!(differences.max() <= Some(1), "both implementations agree");
-        assert!(map.of(&RgbImage::new(640, 360)).is_none());
+        let differences = mapped.iter().zip(image.iter()).map(|(a, b)| a.abs_diff(*b));
+        let greatest = differences.max();
+        assert!(greatest <= Some(1), "{greatest:?}");
+        assert!(map.undistorted(&RgbImage::new(640, 360)).is_none());
+    }
+
+    #[test]
+    fn points_beyond_the_original_are_grey() {
+        let photo = RgbImage::from_pixel(1280, 720, Rgb([220; 3]));
+        let (image, _) = DistortedPhoto::of(photo, &webcam()).expect("the same aspect ratio");
+        let (width, height) = image.dimensions();
+        // The corners of the original are farther out than the middles of its edges, so the undistorted image extends beyond these.
+        assert_eq!(*image.get_pixel(width / 2, 0), OUTSIDE);
+        assert_eq!(image.get_pixel(width / 2, height / 2).0, [220; 3]);
+    }
+
+    #[test]
+    fn points_convert_in_both_directions() {
+        let photo = RgbImage::new(1280, 720);
+        let (_, mapping) = DistortedPhoto::of(photo, &webcam()).expect("the same aspect ratio");
         let distorted = mapping.distorted(Point::new(100.0, 200.0));
         let ideal = mapping.undistorted(distorted).expect("within the image");
         assert!((ideal - Point::new(100.0, 200.0)).norm() < 0.02, "{ideal}");

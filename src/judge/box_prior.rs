@@ -33,9 +33,10 @@ pub(crate) fn joint_colours(gems: &[PossibleGem], gem_box: &GemBox) -> Vec<[f64;
         for (probabilities, measured) in colours.iter_mut().zip(gems) {
             add(&mut expected, -measured.probability, probabilities);
             let mut weights = [0.0; 6];
-            for (index, (gem, capacity)) in capacities.iter().enumerate() {
-                weights[gem.index()] =
-                    measured.colours[index] * prior(f64::from(capacity) - expected[index]);
+            for (gem, capacity) in capacities.iter() {
+                let colour = gem.index();
+                weights[colour] =
+                    measured.colours[colour] * prior(f64::from(capacity) - expected[colour]);
             }
             let sum: f64 = weights.iter().sum();
             *probabilities = weights.map(|weight| weight / sum.max(f64::MIN_POSITIVE));
@@ -71,10 +72,10 @@ mod tests {
         // 72 gems, twelve of each colour. For 70 of them the true colour has probability 0.6 and the next colour 0.4. For the two others a
         // wrong colour is slightly more probable than the true one.
         let mut gems: Vec<PossibleGem> = (0..72)
-            .map(|at| {
+            .map(|index| {
                 let mut colours = [0.0; 6];
-                colours[at / 12] = 0.6;
-                colours[(at / 12 + 1) % 6] = 0.4;
+                colours[index / 12] = 0.6;
+                colours[(index / 12 + 1) % 6] = 0.4;
                 PossibleGem {
                     probability: 1.0,
                     colours,
@@ -90,7 +91,41 @@ mod tests {
             .iter()
             .map(likeliest)
             .collect();
-        let truth: Vec<Option<usize>> = (0..72).map(|at| Some(at / 12)).collect();
+        let truth: Vec<Option<usize>> = (0..72).map(|index| Some(index / 12)).collect();
         assert_eq!(estimated, truth);
+    }
+
+    /// Returns the probability of the first colour of a gem that has the first or the second colour with equal probability. Besides it, all
+    /// twelve gems of the first colour are detected, each with this probability of being a gem.
+    fn first_colour_beside(probability: f64) -> f64 {
+        let first = PossibleGem {
+            probability,
+            colours: [1.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+        };
+        let mut gems = vec![first; 12];
+        gems.push(PossibleGem {
+            probability: 1.0,
+            colours: [0.5, 0.5, 0.0, 0.0, 0.0, 0.0],
+        });
+        joint_colours(&gems, &GemBox::OF_72)[12][0]
+    }
+
+    #[test]
+    fn a_colour_whose_gems_are_all_detected_is_improbable_for_a_further_gem() {
+        // The prior weights are 0.3 for no gem left and the square root of 12.
+        let expected = 0.3 / (0.3 + 12f64.sqrt());
+        let probability = first_colour_beside(1.0);
+        assert!((probability - expected).abs() < 1e-3, "{probability}");
+        // Detections that are certainly not gems use up no colour.
+        let probability = first_colour_beside(0.0);
+        assert!((probability - 0.5).abs() < 1e-9, "{probability}");
+    }
+
+    #[test]
+    fn the_prior_grows_with_the_gems_that_are_left_and_never_excludes_a_colour() {
+        let priors = [-3.0, -1.0, 0.0, 0.5, 1.0, 4.0, 12.0].map(prior);
+        assert!(priors[0] > 0.0, "{priors:?}");
+        assert!(priors.is_sorted(), "{priors:?}");
+        assert!((priors[4] - 1.0).abs() < 1e-9 && (priors[5] - 2.0).abs() < 1e-9);
     }
 }

@@ -23,7 +23,9 @@ use crate::{
     calibration::SetColours,
     card_layout::{PIECE_MM, region_origin_mm},
     geometry::Point,
-    judge::card::{decision::DecisionInput, evidence::Evidence, explanation::Explanation},
+    judge::card::{
+        decision::DecisionInput, evidence::Evidence, explanation::Explanation, poses::Shift,
+    },
     read::card::{Light, Reading, region},
     rectify::{FlatImage, PlanePose},
     rules::{self, Card, Cell, Piece, Placement, Symbol},
@@ -123,6 +125,7 @@ pub enum Doubt {
 
 /// Judges whether a card is solved, from the image and the reading of its visible side.
 ///
+/// - `pose` is the pose of the card's plane in `image`, and `face` is the card, rectified from `image`.
 /// - If `required_row` is given, only a cover by the pieces of that symbol's row counts as solved.
 /// - `known` are placements that were [`outlined`](Judgement::outlined) in an earlier frame of a video. Their colours have not changed
 ///   since. Such a piece is accepted even if its border with a similar piece is not visible. A hypothesis without it gets a penalty.
@@ -169,7 +172,7 @@ pub fn judge(
         evidence: &evidence,
         hypotheses: &hypotheses,
         placed: &placed,
-        parallax_mm,
+        parallax: Shift::from_right_down(parallax_mm),
     }
     .judgement(required_row)
 }

@@ -38,7 +38,7 @@ pub enum ReportedContent {
     /// A die lies on the square, with this face on top.
     Die(Face),
     /// The square is occluded, or it lies outside the image.
-    Hidden,
+    Occluded,
     /// The square is visible, but its content is too uncertain to report.
     Doubtful,
 }
@@ -57,7 +57,7 @@ pub struct DiceBoardJudgement {
     /// that of the most probable content.
     pub squares: Vec<(ReportedContent, f64)>,
     /// For each square, row by row: everything that may be on it. The content that is reported in `squares` is marked as likely.
-    pub seen: Vec<SquareObservation>,
+    pub possible: Vec<SquareObservation>,
     /// The gods printed at the corners, clockwise from the first corner; `None` for a corner whose god is uncertain.
     pub gods: [Option<God>; 4],
 }
@@ -93,7 +93,7 @@ pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     }
     DiceBoardJudgement {
         squares,
-        seen: possible,
+        possible,
         gods: reported_gods(&reading.corners),
     }
 }
@@ -104,7 +104,7 @@ fn reported_content(square: &SquareReading) -> (ReportedContent, f64) {
     let best = square.faces().max_by(|a, b| a.1.total_cmp(&b.1));
     let (face, probability) = best.unwrap_or((Face::Hura, 0.0));
     if square.hidden > die.max(square.empty) {
-        (ReportedContent::Hidden, square.hidden)
+        (ReportedContent::Occluded, square.hidden)
     } else if square.empty >= MIN_CONTENT_PROBABILITY {
         (ReportedContent::Empty, square.empty)
     } else if die >= MIN_CONTENT_PROBABILITY && probability >= MIN_FACE_PROBABILITY * die {
@@ -127,7 +127,7 @@ fn possible_contents(square: &SquareReading, content: ReportedContent) -> Square
     match content {
         ReportedContent::Empty => possible.with_likely(None),
         ReportedContent::Die(face) => possible.with_likely(Some(face)),
-        ReportedContent::Hidden | ReportedContent::Doubtful => possible,
+        ReportedContent::Occluded | ReportedContent::Doubtful => possible,
     }
 }
 
@@ -146,6 +146,7 @@ mod tests {
     use super::*;
     use crate::read::dice_board::DiceHeight;
 
+    /// Returns the reading of a square that holds a die with this face (by its index) with this probability, and is empty otherwise.
     fn square(face: usize, probability: f64) -> SquareReading {
         let mut faces = [0.0; 6];
         faces[face] = probability;
@@ -177,9 +178,25 @@ mod tests {
         let judged = judge(&reading(squares, corners));
         let unknown = |index: &usize| judged.squares[*index].0 == ReportedContent::Doubtful;
         assert_eq!((0..27).filter(unknown).collect::<Vec<_>>(), [11]);
-        assert!(judged.seen[11].allows(None) && !judged.seen[10].allows(None));
+        assert!(judged.possible[11].allows(None) && !judged.possible[10].allows(None));
         assert_eq!(judged.squares[0].0, ReportedContent::Die(Face::Ra));
         assert_eq!(judged.gods, [None; 4]);
+    }
+
+    #[test]
+    fn a_square_is_occluded_if_that_is_more_probable_than_a_die_and_than_emptiness() {
+        let read = |hidden: f64| SquareReading {
+            empty: 0.2,
+            hidden,
+            ..square(2, 0.4)
+        };
+        assert_eq!(
+            reported_content(&read(0.5)),
+            (ReportedContent::Occluded, 0.5)
+        );
+        let (content, _) = reported_content(&read(0.39));
+        assert_eq!(content, ReportedContent::Doubtful);
+        assert!(!ReportedContent::Occluded.is_known() && ReportedContent::Empty.is_known());
     }
 
     #[test]

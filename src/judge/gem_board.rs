@@ -27,7 +27,7 @@ const MIN_CERTAIN_EMPTY: f64 = 0.6;
 const MIN_CERTAIN_GEM: f64 = 0.93;
 
 /// Minimum fraction of the board's holes that are detected ([`GemBoardReading::found_fraction`]) for the object to be taken for a gem
-/// board. A guess.
+/// board. Set by hand.
 const MIN_DETECTED_FRACTION: f64 = 0.5;
 
 /// The content of a hole of the gem board.
@@ -67,7 +67,7 @@ pub struct JudgedHole {
 /// The judgement of a gem board: its holes and pawns.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemBoardJudgement {
-    /// The holes of each row, from the row's red field outwards.
+    /// The holes of each row, the hole nearest to the row's red field first.
     pub rows: [[JudgedHole; HOLES]; ROWS],
     /// The pawns that stand on the red fields, sorted by field.
     pub pawns: Vec<StandingPawn>,

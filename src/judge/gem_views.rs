@@ -15,6 +15,7 @@ mod bundle;
 mod camera;
 mod constellation;
 mod evidence;
+mod photos;
 mod table;
 mod tilt;
 mod visibility;
@@ -24,8 +25,11 @@ use nalgebra::Vector2;
 use crate::{
     geometry::Point,
     judge::{
-        gem_views::table::{Fit, Table},
-        gems::{GemCandidates, GemsJudgement, KnownGems, calibrated_colours},
+        gem_views::{
+            photos::{Photo, Photos},
+            table::{Fit, Table},
+        },
+        gems::{GemsJudgement, KnownGems},
     },
     locate::gems::LocatedGem,
 };
@@ -72,9 +76,9 @@ pub struct GemPosition {
     pub center: Point,
 }
 
-/// The judgement of several photos of the same piles.
+/// The joint judgement of several photos of the same piles.
 #[derive(Debug, Clone)]
-pub struct ViewsJudgement {
+pub struct JointJudgement {
     /// The judgement. Positions are in pixels of the decoded image of the photo `reference`; gems that only other photos show are projected
     /// into it and may lie outside of the image.
     pub judgement: GemsJudgement,
@@ -101,130 +105,80 @@ struct Detection {
     raw_colours: [f64; 6],
 }
 
-/// The probable detections in one photo, with the size and focal length of its image.
-#[derive(Debug, Clone)]
-struct Photo {
-    detections: Vec<Detection>,
-    size: (f64, f64),
-    /// Assumed focal length in pixels.
-    focal: f64,
-    /// Whether fewer than half of the objects in the photo are estimated to be gems, so that all its gems are doubtful.
-    has_few_gems: bool,
-    /// Whether the objects lie in rows and columns, as on the board of another game, so that all are doubtful.
-    in_rows: bool,
-}
-
-/// Assumed focal length, as a multiple of the image's longer side, if the photo's file does not state it. It is that of the main camera of
-/// most phones (26 mm on film of 36 mm are 0.72), with the slight zoom of photo apps. It is below [`FocalPrior::USUAL`](crate::lens::FocalPrior),
-/// which is also for webcams.
-const USUAL_FOCAL: f64 = 0.8;
-
-/// Minimum probability of a detection for it to be used. Set by hand.
-const MIN_PRESENCE: f64 = 0.05;
-
-impl Photo {
-    fn of(photo: &PhotoOfGems) -> Self {
-        let size = (f64::from(photo.size.0), f64::from(photo.size.1));
-        let candidates = GemCandidates::of(&photo.found);
-        let middle = Point::new(size.0 / 2.0, size.1 / 2.0);
-        let detection = |found: &LocatedGem| Detection {
-            place: found.center - middle,
-            radius: found.radius,
-            presence: found.confidence,
-            colours: calibrated_colours(&found.colours),
-            raw_colours: found.colours,
-        };
-        let gems = candidates.gems.iter();
-        let gems = gems.filter(|gem| gem.confidence >= MIN_PRESENCE && gem.radius > 0.0);
-        Self {
-            detections: gems.map(detection).collect(),
-            size,
-            focal: size.0.max(size.1) * photo.focal.unwrap_or(USUAL_FOCAL),
-            has_few_gems: candidates.has_few_gems,
-            in_rows: candidates.in_rows,
-        }
-    }
-
-    /// Returns the mirror image of the photo.
-    fn mirrored(&self) -> Self {
-        let mut photo = self.clone();
-        for detection in &mut photo.detections {
-            detection.place.x = -detection.place.x;
-        }
-        photo
-    }
-
-    /// Converts a position relative to the centre of the image to pixels from its top-left corner.
-    fn point_at(&self, place: Vector2<f64>) -> Point {
-        Point::new(place.x + self.size.0 / 2.0, place.y + self.size.1 / 2.0)
-    }
-}
-
-/// Judges several photos of the same piles together. Photos that cannot be matched to the others are not used: [`ViewsJudgement::photos`]
+/// Judges several photos of the same piles together. Photos that cannot be matched to the others are not used: [`JointJudgement::photos`]
 /// names them. If no two photos match, only the first photo with gems is used.
-pub fn judge(photos: &[PhotoOfGems], known: &KnownGems) -> ViewsJudgement {
-    let mut all: Vec<Photo> = photos.iter().map(Photo::of).collect();
-    let count = all.len();
-    let mirrored: Vec<Photo> = all.iter().map(Photo::mirrored).collect();
-    all.extend(mirrored);
-    let mut best: Option<Group<'_>> = None;
-    for group in (0..count).filter_map(|first| Group::of(&all, first)) {
-        let size = group.table.members.len();
-        if best
-            .as_ref()
-            .is_none_or(|best| size > best.table.members.len())
-        {
-            best = Some(group);
+pub fn judge(photos: &[PhotoOfGems], known: &KnownGems) -> JointJudgement {
+    let photos = Photos::of(photos);
+    match largest_group(&photos) {
+        Some(mut group) => {
+            group.table.reassign_all();
+            evidence::judge(photos.upright(), &group, known)
         }
-        if 2 * size > count {
+        None => without_gems(photos.count()),
+    }
+}
+
+/// Returns the largest group of matching photos, the first of several equally large ones; `None` if no photo shows gems. Each photo is
+/// tried as the first of a group.
+fn largest_group(photos: &Photos) -> Option<Group<'_>> {
+    let mut largest: Option<Group<'_>> = None;
+    for group in (0..photos.count()).filter_map(|first| Group::of(photos, first)) {
+        let size = group.table.members.len();
+        let size_of_largest = largest
+            .as_ref()
+            .map_or(0, |group| group.table.members.len());
+        if size > size_of_largest {
+            largest = Some(group);
+        }
+        // A group of other photos can no longer be larger than this one.
+        if 2 * size > photos.count() {
             break;
         }
     }
-    match best {
-        Some(mut group) => {
-            group.table.settle();
-            evidence::judge(&all[..count], &group, known)
-        }
-        None => without_gems(count),
-    }
+    largest
 }
 
 /// The photos that match, as one table, and those that are mirrored.
 struct Group<'a> {
     table: Table<'a>,
-    mirrored: Vec<usize>,
+    /// Indices of the photos that match as mirror images.
+    mirrored_photos: Vec<usize>,
 }
 
 impl<'a> Group<'a> {
-    /// Returns the table as shown by the photo `first` and all photos that match it. `photos` has all photos, then their mirror images.
-    /// Returns `None` if the photo `first` shows no gems.
-    fn of(photos: &'a [Photo], first: usize) -> Option<Self> {
+    /// Returns the table as shown by the photo `first` and all photos that match it; `None` if the photo `first` shows no gems.
+    fn of(photos: &'a Photos, first: usize) -> Option<Self> {
         let mut table = Table::of(photos, first)?;
-        let mut others: Vec<usize> = (0..photos.len() / 2).filter(|&at| at != first).collect();
+        let mut others: Vec<usize> = (0..photos.count())
+            .filter(|&index| index != first)
+            .collect();
         // A photo that does not match yet may match after other photos have added their gems to the table.
         loop {
-            let (count, mut mirrored) = (others.len(), Vec::new());
+            let (count, mut mirrored_photos) = (others.len(), Vec::new());
             others.retain(|&other| match table.compare(other) {
                 Fit::Same(next) => {
                     table = *next;
                     false
                 }
                 Fit::Mirrored => {
-                    mirrored.push(other);
+                    mirrored_photos.push(other);
                     true
                 }
                 Fit::Other => true,
             });
             if others.len() == count || others.is_empty() {
-                return Some(Self { table, mirrored });
+                return Some(Self {
+                    table,
+                    mirrored_photos,
+                });
             }
         }
     }
 }
 
 /// Returns the judgement of photos that show no gems.
-fn without_gems(photos: usize) -> ViewsJudgement {
-    ViewsJudgement {
+fn without_gems(photos: usize) -> JointJudgement {
+    JointJudgement {
         judgement: GemsJudgement::default(),
         reference: 0,
         photos: vec![PhotoUse::Empty; photos],

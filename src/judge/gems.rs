@@ -248,7 +248,7 @@ fn scaled_by_gem_probability(mut detection: LocatedGem, gem: f64) -> Option<Loca
 impl GemsJudgement {
     /// Converts positions and lengths from pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)) to pixels of another
     /// image. `target_from_image` maps points, and `scale` multiplies lengths.
-    pub fn place(&mut self, target_from_image: impl Fn(Point) -> Point, scale: f64) {
+    pub fn map_positions(&mut self, target_from_image: impl Fn(Point) -> Point, scale: f64) {
         for gem in &mut self.gems {
             gem.center = target_from_image(gem.center);
             gem.radius *= scale;

@@ -100,6 +100,29 @@ mod tests {
     }
 
     #[test]
+    fn of_five_places_the_last_gets_no_item() {
+        let even = [0.25; 4];
+        let marginals = marginals_of_each_once(&[even; 5]);
+        assert_eq!(marginals.len(), 5);
+        for place in &marginals[..4] {
+            for probability in place {
+                assert!((probability - 0.25).abs() < 1e-9, "{marginals:?}");
+            }
+        }
+        assert!(marginals[4].iter().sum::<f64>() < 1e-9, "{marginals:?}");
+    }
+
+    #[test]
+    fn a_probability_of_0_does_not_exclude_an_item() {
+        // Both places certainly have the first item, so one of them is wrong.
+        let certain = [1.0, 0.0, 0.0, 0.0];
+        let marginals = marginals_of_each_once(&[certain, certain]);
+        for place in &marginals {
+            assert!((place[0] - 0.5).abs() < 1e-3, "{marginals:?}");
+        }
+    }
+
+    #[test]
     fn an_item_is_at_most_at_one_place_and_a_place_may_be_empty() {
         let marginals =
             marginals_of_each_at_most_once(&[[0.9, 0.0, 0.0, 0.0], [0.6, 0.1, 0.0, 0.0]]);

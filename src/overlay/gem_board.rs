@@ -316,7 +316,7 @@ mod tests {
         let judgement = GemBoardJudgement {
             rows: std::array::from_fn(|row| std::array::from_fn(|index| hole(row, index))),
             pawns: Vec::new(),
-            fields: [Field::Sure; 6],
+            fields: [Field::Certain; 6],
         };
         let corners = Quad::from_size(360.0, 180.0).0;
         let findings = GemBoardFindings {

@@ -70,3 +70,69 @@ impl Exemplar {
         values.copied().all(|value| value.abs() < 20.0) && (0.0..=1.0).contains(&self.gem)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn exemplar() -> Exemplar {
+        Exemplar {
+            appearance: [1.0, -0.5, -1.0, 0.1],
+            ground: [0.0, -0.1, -0.7],
+            gem: 0.125,
+            form: Some(Form {
+                elongation: 0.3,
+                roughness: -2.0,
+            }),
+        }
+    }
+
+    #[test]
+    fn values_are_rounded_and_converted_back() {
+        let item = ItemColour {
+            look: [1.000_04, -0.5, -1.0, 0.1],
+            ground: [0.0, -0.099_96, -0.7],
+            form: Some(Form {
+                elongation: 0.300_01,
+                roughness: -2.0,
+            }),
+        };
+        let rounded = Exemplar::of(&item, 0.125_03);
+        assert_eq!(rounded, exemplar());
+        assert_eq!(Exemplar::of(&rounded.measurements(), 0.125), rounded);
+    }
+
+    #[test]
+    fn examples_of_one_item_may_differ_in_size_only() {
+        let mut other = exemplar();
+        other.appearance[3] = 0.9;
+        assert!(exemplar().is_same_item(&other));
+        other.appearance[2] = -1.1;
+        assert!(!exemplar().is_same_item(&other));
+        let other = Exemplar {
+            gem: 0.25,
+            ..exemplar()
+        };
+        assert!(!exemplar().is_same_item(&other));
+    }
+
+    #[test]
+    fn values_that_no_camera_measures_are_impossible() {
+        assert!(exemplar().is_possible());
+        for change in [
+            |exemplar: &mut Exemplar| exemplar.appearance[0] = 20.0,
+            |exemplar: &mut Exemplar| exemplar.ground[2] = f64::NAN,
+            |exemplar: &mut Exemplar| exemplar.gem = 1.01,
+            |exemplar: &mut Exemplar| {
+                exemplar.form = Some(Form {
+                    elongation: 0.0,
+                    roughness: -21.0,
+                });
+            },
+        ] {
+            let mut impossible = exemplar();
+            change(&mut impossible);
+            assert!(!impossible.is_possible(), "{impossible:?}");
+        }
+    }
+}

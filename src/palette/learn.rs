@@ -55,7 +55,7 @@ pub struct TrainingPhoto<'a> {
     /// Items detected in the photo.
     pub found: &'a [LocatedGem],
     /// Measured appearance of each item in `found`.
-    pub seen: &'a [ItemColour],
+    pub measured: &'a [ItemColour],
     /// Number of items of each colour, as given by the user.
     pub counts: &'a NamedCounts,
 }
@@ -64,7 +64,7 @@ impl TrainingPhoto<'_> {
     /// Converts a detection to an example and subtracts `size_shift` from the example's log size. `size_shift` is the log ratio
     /// of the item sizes in this photo to those in the earlier training photos.
     fn exemplar(&self, detection: usize, size_shift: f64) -> Exemplar {
-        let mut exemplar = Exemplar::of(&self.seen[detection], self.found[detection].gem);
+        let mut exemplar = Exemplar::of(&self.measured[detection], self.found[detection].gem);
         exemplar.appearance[3] -= size_shift;
         exemplar
     }
@@ -120,7 +120,7 @@ pub fn learn(palette: &Palette, photo: &TrainingPhoto<'_>) -> Result<Learned, Le
     }
     let items: Vec<ItemColour> = used
         .iter()
-        .map(|&detection| photo.seen[detection])
+        .map(|&detection| photo.measured[detection])
         .collect();
     let names = photo.counts.iter();
     let known: Vec<Option<&Colour>> = names.map(|(name, _)| palette.colour(name)).collect();
@@ -197,11 +197,11 @@ fn item_costs(
 ) -> Vec<Vec<f64>> {
     let items: Vec<ItemColour> = used
         .iter()
-        .map(|&detection| photo.seen[detection])
+        .map(|&detection| photo.measured[detection])
         .collect();
     let oddness = left_out::oddness(&items);
     let costs_of = |(&detection, oddness): (&usize, f64)| {
-        let rgb = rgb_of(&photo.seen[detection]);
+        let rgb = rgb_of(&photo.measured[detection]);
         let names = photo.counts.iter().zip(known);
         let colour_costs =
             names.map(

@@ -31,6 +31,8 @@ const EXPECTED_FORM_MISMATCH: f64 = 1.5;
 /// Upper limit of the oddness of an item's form, in nats; oddness is the excess of the form's mismatch over
 /// [`EXPECTED_FORM_MISMATCH`]. Set by hand to the cost of a new shade.
 const MAX_ODDNESS: f64 = 4.0;
+/// Minimum number of items from which the oddness of each is computed. Set by hand.
+const MIN_ITEMS_FOR_ODDNESS: usize = 4;
 /// Maximum absolute log-odds, in nats, that an item is a left-out one rather than one of a colour. Set by hand.
 const MAX_LOG_ODDS: f64 = 7.0;
 
@@ -87,10 +89,10 @@ impl Palette {
     }
 }
 
-/// Returns the oddness of each item's form compared with the median of all items, in nats: 0 to [`MAX_ODDNESS`]. All 0 for fewer
-/// than four items, because these do not show which of them is odd.
+/// Returns the oddness of each item's size, outline and surface compared with the median of all items, in nats: 0 to [`MAX_ODDNESS`]. All 0
+/// for fewer than [`MIN_ITEMS_FOR_ODDNESS`] items, because these do not show which of them is odd.
 pub(super) fn oddness(items: &[ItemColour]) -> Vec<f64> {
-    if items.len() < 4 {
+    if items.len() < MIN_ITEMS_FOR_ODDNESS {
         return vec![0.0; items.len()];
     }
     let shapes: Vec<Shape> = items
@@ -108,6 +110,7 @@ pub(super) fn oddness(items: &[ItemColour]) -> Vec<f64> {
 }
 
 impl ShapeStatistics {
+    /// Estimates the mean and the spread from the examples of a colour and [`PRIOR_SPREAD`].
     fn of(colour: &Colour) -> Self {
         let shapes = || {
             colour
@@ -166,6 +169,7 @@ fn shape_mismatch(one: &Shape, other: &Shape, spread: [f64; 3]) -> f64 {
         .sum()
 }
 
+/// Returns the size of an item from its appearance, with the elongation and roughness of its form if they were measured.
 fn shape(appearance: &Appearance, form: Option<Form>) -> Shape {
     [
         Some(appearance[3]),
@@ -218,6 +222,18 @@ mod tests {
         assert!(left_out_probability(&palette, &pale(0.5, 0.08, -1.6)) > 0.95);
         assert!(left_out_probability(&palette, &pale(0.05, 0.45, -2.9)) < 0.05);
         assert!(left_out_probability(&palette, &pale(0.12, 0.3, -2.9)) < 0.5);
+    }
+
+    #[test]
+    fn an_item_of_another_form_is_odd_among_four_but_not_among_three() {
+        let beans = beans();
+        let exemplars = beans.colours[0].exemplars.iter();
+        let mut items: Vec<ItemColour> = exemplars.map(Exemplar::measurements).collect();
+        items[0] = pale(0.8, 0.02, -1.0).measurements();
+        let all = oddness(&items);
+        assert!((all[0] - MAX_ODDNESS).abs() < 1e-9, "{all:?}");
+        assert!(all[1..].iter().all(|&oddness| oddness < 0.5), "{all:?}");
+        assert_eq!(oddness(&items[..3]), [0.0; 3]);
     }
 
     #[test]

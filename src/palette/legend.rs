@@ -2,7 +2,7 @@
 
 use crate::{
     language::{Value, language_of_process},
-    palette::Palette,
+    palette::{Palette, STANDARD},
     rules::gems::Gem,
 };
 
@@ -13,7 +13,7 @@ pub struct Entry {
     pub name: String,
     /// Label of one or a few characters, unique among the entries; letters are capitals.
     pub label: String,
-    /// Display colour in sRGB, with a brightest channel of at least `MIN_BRIGHTEST_CHANNEL`.
+    /// Display colour in sRGB, with a brightest channel of at least `MIN_BRIGHTEST_CHANNEL`; black stays black.
     pub paint: [u8; 3],
 }
 
@@ -43,9 +43,19 @@ pub fn of_gems() -> Vec<Entry> {
     Gem::ALL.map(entry).into()
 }
 
-/// Returns the entries of the six gems, if gems are counted (`has_gems`), then those of the palettes' colours, in order.
-pub fn of(has_gems: bool, palettes: &[Palette]) -> Vec<Entry> {
-    let mut entries = if has_gems { of_gems() } else { Vec::new() };
+/// Returns the entries of the palettes' colours, in order.
+pub fn of_palettes(palettes: &[Palette]) -> Vec<Entry> {
+    with_palettes(Vec::new(), palettes)
+}
+
+/// Returns the entries of the six gems, then those of the palettes' colours, in order.
+pub fn of_gems_and_palettes(palettes: &[Palette]) -> Vec<Entry> {
+    with_palettes(of_gems(), palettes)
+}
+
+/// Adds the entries of the palettes' colours to `entries`, which are those of the six gems or none.
+fn with_palettes(mut entries: Vec<Entry>, palettes: &[Palette]) -> Vec<Entry> {
+    let gem_count = entries.len();
     for palette in palettes {
         for colour in &palette.colours {
             let label = label(&colour.name, &entries);
@@ -56,14 +66,14 @@ pub fn of(has_gems: bool, palettes: &[Palette]) -> Vec<Entry> {
             });
         }
     }
-    prefix_duplicates(&mut entries, has_gems, palettes);
+    prefix_duplicates(&mut entries, gem_count, palettes);
     entries
 }
 
-/// Puts the name of the palette (`standard` for the six gems) in front of each name that occurs more than once.
-fn prefix_duplicates(entries: &mut [Entry], has_gems: bool, palettes: &[Palette]) {
-    let gems = if has_gems { Gem::ALL.len() } else { 0 };
-    let of_gems = std::iter::repeat_n(super::STANDARD, gems);
+/// Puts the name of the palette in front of each name that occurs more than once. The first `gem_count` entries are gems, whose palette is
+/// `standard`; those of the palettes' colours follow.
+fn prefix_duplicates(entries: &mut [Entry], gem_count: usize, palettes: &[Palette]) {
+    let of_gems = std::iter::repeat_n(STANDARD, gem_count);
     let of_palettes = palettes
         .iter()
         .flat_map(|palette| std::iter::repeat_n(palette.name.as_str(), palette.colours.len()));
@@ -94,7 +104,7 @@ fn label(name: &str, others: &[Entry]) -> String {
     candidates.find(is_free).unwrap_or_default()
 }
 
-/// Scales a colour so that its brightest channel is at least [`MIN_BRIGHTEST_CHANNEL`].
+/// Scales a colour so that its brightest channel is at least [`MIN_BRIGHTEST_CHANNEL`]. Black stays black, because it has no hue to keep.
 fn brightened(srgb: [u8; 3]) -> [u8; 3] {
     let brightest = srgb.into_iter().max().unwrap_or_default().max(1);
     if brightest >= MIN_BRIGHTEST_CHANNEL {
@@ -134,7 +144,14 @@ mod tests {
     #[test]
     fn labels_are_unique_and_repeated_names_are_prefixed_with_their_palette() {
         let beads = palette("beads", &["red", "rose", "raspberry", "rr", "r", "44"]);
-        let legend = of(true, &[beads, palette("corn", &["red", "corn"])]);
+        let corn = palette("corn", &["red", "corn"]);
+        let without_gems = of_palettes(std::slice::from_ref(&corn));
+        let names: Vec<&str> = without_gems
+            .iter()
+            .map(|entry| entry.name.as_str())
+            .collect();
+        assert_eq!(names, ["red", "corn"]);
+        let legend = of_gems_and_palettes(&[beads, corn]);
         let names: Vec<&str> = legend.iter().map(|entry| entry.name.as_str()).collect();
         assert_eq!(names[1], "standard:red");
         assert_eq!(names[6], "beads:red");

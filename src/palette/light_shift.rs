@@ -52,6 +52,7 @@ fn shift_if_same_lamp(items: &[ItemColour], colours: &[&Colour]) -> Appearance {
     [red, blue, light, 0.0]
 }
 
+/// Returns the mean of each value; `None` without tables.
 fn mean(grounds: impl Iterator<Item = [f64; 3]>) -> Option<[f64; 3]> {
     let (sum, count) = grounds.fold(([0.0; 3], 0.0), |(sum, count): ([f64; 3], f64), ground| {
         (
@@ -142,8 +143,7 @@ fn relative_likelihood(distance: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::palette::Palette;
-    use crate::palette::tests::example_on_white;
+    use crate::palette::{Palette, tests::example_on_white};
 
     /// Creates a palette of two colours. The items of one colour are redder than the table by 1 or more (natural logarithm of red
     /// / green). The items of the other colour are less red than the table.

@@ -115,7 +115,7 @@ impl GemReader {
         if let Some(frame) = frames.get(views.reference) {
             views
                 .judgement
-                .place(|at| frame.shown_at(at), frame.scale());
+                .map_positions(|at| frame.shown_at(at), frame.scale());
         }
         findings.judgement = views.judgement;
         let used = frames.iter().zip(&views.photos);
@@ -205,7 +205,7 @@ impl GemReader {
                 judgement
             }
         };
-        judgement.place(|at| frame.shown_at(at), frame.scale());
+        judgement.map_positions(|at| frame.shown_at(at), frame.scale());
         judgement
     }
 }

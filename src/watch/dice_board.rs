@@ -289,7 +289,7 @@ fn is_equivalent(reported: &Cells, now: &Cells) -> bool {
 
 /// Returns the observed content of the squares, row by row.
 fn cells(board: &FoundDiceBoard) -> Cells {
-    let squares = board.judgement.seen.chunks(board.size.max(1));
+    let squares = board.judgement.possible.chunks(board.size.max(1));
     squares.map(<[SquareObservation]>::to_vec).collect()
 }
 

@@ -101,7 +101,7 @@ mod tests {
         GemBoardJudgement {
             rows: std::array::from_fn(|row| rows.holes(row).map(hole)),
             pawns: Vec::new(),
-            fields: [Field::Sure; ROWS],
+            fields: [Field::Certain; ROWS],
         }
     }
 

@@ -152,7 +152,7 @@ impl RememberedPiece {
 mod tests {
     use super::*;
     use crate::{
-        card_layout::CELL_MM, geometry::Point, judge::card::placed_piece::cell_at, rules::Piece,
+        card_layout::CELL_MM, geometry::Point, judge::card::evidence::cell_at, rules::Piece,
         test_support::Staged,
     };
     use umpire_lab::scene::StagedScene;

@@ -16,9 +16,9 @@ use crate::{
 /// The error comes from the estimate of the photo's illumination; errors in brightness are removed first. Measured between
 /// pairs of five rendered photos of two sets: 0.037 to 0.066.
 const ILLUMINATION_DEVIATION: f32 = 0.055;
-/// Print batches that are compared with the measured colours. A print batch is a mixture of the two sets of colours that umpire
-/// ships: 0 is the set measured on scans, 1 the set measured on photos.
-const BATCH_MIXES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+/// Print batches that are tried. A print batch is a mixture of the two sets of colours that umpire ships: 0 is the set measured on scans, 1
+/// the set measured on photos.
+pub(crate) const BATCH_MIXES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Minimum and maximum factor by which a shipped colour is scaled to match the brightness of the measured one. Set by hand.
 const BRIGHTNESS_FACTORS: (f32, f32) = (0.4, 1.8);
 
@@ -47,7 +47,7 @@ pub(crate) fn shrunk_towards_shipped(measured: &[PhotographedPiece]) -> SetColou
         photos,
     } in measured
     {
-        let prior = scaled_to_brightness(&shipped(*piece, mix), colour);
+        let prior = scaled_to_brightness(&shipped_colour(*piece, mix), colour);
         // A colour without photos was entered by hand and has no illumination error.
         let error_variance = match photos {
             0 => 0.0,
@@ -65,7 +65,7 @@ pub(crate) fn shrunk_towards_shipped(measured: &[PhotographedPiece]) -> SetColou
 /// are in square roots of reflectances. Each colour of the batch is first scaled to the brightness of the measured one.
 fn mean_squared_deviation(measured: &[PhotographedPiece], mix: f32) -> f32 {
     let deviation = |measured: &PhotographedPiece| -> f32 {
-        let prior = scaled_to_brightness(&shipped(measured.piece, mix), &measured.colour);
+        let prior = scaled_to_brightness(&shipped_colour(measured.piece, mix), &measured.colour);
         let pairs = prior.iter().zip(measured.colour);
         pairs
             .map(|(prior, measured)| (prior - measured).powi(2))
@@ -74,8 +74,8 @@ fn mean_squared_deviation(measured: &[PhotographedPiece], mix: f32) -> f32 {
     measured.iter().map(deviation).sum::<f32>() / (3 * measured.len().max(1)) as f32
 }
 
-/// Returns the shipped colour of a piece in the print batch `mix`, in square roots of reflectances.
-fn shipped(piece: Piece, mix: f32) -> Colour {
+/// Returns the shipped colour of a piece in the print batch `mix` ([`BATCH_MIXES`]), in square roots of reflectances.
+pub(crate) fn shipped_colour(piece: Piece, mix: f32) -> Colour {
     let shipped = colours::shipped();
     let (scanned, photographed) = (
         shipped.scanned[piece.index()],
@@ -99,7 +99,7 @@ mod tests {
     /// alternately by `deviation` upwards and downwards, in square roots of reflectances.
     fn set_deviating_by(deviation: f32, photos: usize) -> Vec<PhotographedPiece> {
         let measured = |piece: Piece| {
-            let colour = shipped(piece, 0.5);
+            let colour = shipped_colour(piece, 0.5);
             let sign = |c: usize| {
                 if (c + piece.index()).is_multiple_of(2) {
                     deviation

@@ -5,16 +5,17 @@
 //! hypothesis must cost much more.
 
 mod crossing;
+mod gap;
 mod hue_distance;
 mod side;
 
 use crate::{
     judge::card::{
         Doubt,
-        acceptance::side::Side,
+        acceptance::hue_distance::hue_distance,
         decision::DecisionInput,
         placed_piece::{self, PlacedPiece},
-        poses,
+        poses::{self, Shift},
     },
     rules::{Cell, Placement},
 };
@@ -28,10 +29,10 @@ const MAX_COLOUR_COST: f32 = 9.0;
 /// Maximum fraction of a cell's pixels that may differ in colour from its piece in an accepted cover. It is 0 on solved cards of the tune
 /// list. The limit is low, because a misplaced piece on top may show only one of its corners in the cell.
 const MAX_DIFFERING_FRACTION: f32 = 0.055;
-/// Maximum misfit of the fitted light for an accepted cover; above it colours are unreliable. The misfit is the median of the squared
-/// colour errors of the card's icons. The unit of the errors is 0.1 on the scale of square roots of reflectance. The misfit is at most 1.9
-/// on solved cards of the tune list and at most 4.3 on 98 % of synthetic solved cards. At 5.3, bare silver was taken for a yellow piece. With six or more fitted icons,
-/// [`Light::shows_colours`](crate::read::card::Light::shows_colours) has already rejected a misfit above 4.0.
+/// Maximum misfit of the light ([`Light::misfit`](crate::read::card::Light::misfit)) for an accepted cover, if the light was fitted to
+/// fewer than six icons; above it colours are unreliable. With six or more icons the limit has no effect, because
+/// [`Light::shows_colours`](crate::read::card::Light::shows_colours) has already rejected misfits above 4.0. The misfit is at most 1.9 on
+/// solved cards of the tune list and at most 4.3 on 98 % of synthetic solved cards. At 5.3, bare silver was taken for a yellow piece.
 const MAX_LIGHT_MISFIT: f64 = 4.5;
 /// Maximum mean log-odds, for a piece of an accepted cover, that pixels in the ring just outside its outline show the piece. The range is
 /// -5 to 5, in nats; -5 means that the piece certainly ends at its outline. Set by hand.
@@ -87,13 +88,13 @@ const PROPER_TURN_SIGMA_DEG: f64 = 0.8;
 /// a higher sum (13). A false cover, with an L4 that lay 4.8 mm off, had 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
-/// Maximum sum of ratios of measured value to limit: the eight ratios of [`LimitRatios::all`], each for the piece that is nearest to that
-/// limit, and the ratio of [`MIN_MARGIN`] to the margin. A misplaced piece comes near several limits, a proper one near one or two. Solved cards have up to 3.7 (tune list)
-/// and up to 3.9 (all but one of 370 synthetic cards). A false cover (an I4 on a Y5 of similar colour) had 5.4.
+/// Maximum [`strain`] of an accepted cover: the sum of nine ratios of measured value to limit. A misplaced piece comes near several limits,
+/// a proper one near one or two. Solved cards have up to 3.7 (tune list) and up to 3.9 (all but one of 370 synthetic cards). A false cover
+/// (an I4 on a Y5 of similar colour) had 5.4.
 const MAX_STRAIN: f64 = 4.4;
 
-/// For one piece, the ratio of the measured value to the limit, for each limit of the acceptance test. A ratio of 0 is perfect; a piece
-/// with a ratio above 1 is rejected.
+/// For one piece, the ratio of the measured value to the limit, for each limit of the acceptance test on single pieces. A ratio of 0 is
+/// perfect; a piece with a ratio above 1 is rejected.
 #[derive(Debug, Clone, Copy)]
 struct LimitRatios {
     /// Ratios of the measured value to the limit for three limits: shift and gap together ([`MAX_SHIFT_AND_GAP`]), displacement
@@ -151,15 +152,11 @@ impl DecisionInput<'_> {
     fn rejection_reason(&self, placed: &PlacedPiece, limit_ratios: &LimitRatios) -> Option<Doubt> {
         let placement = &placed.fit.placement;
         let cells = placement.cells.clone();
-        let is_any_exceeded = |limit_ratios: &[f64]| limit_ratios.iter().any(|&ratio| ratio > 1.0);
+        let is_any_exceeded = |ratios: &[f64]| ratios.iter().any(|&ratio| ratio > 1.0);
         let is_displaced = is_any_exceeded(&limit_ratios.pose) || limit_ratios.gap > 1.0;
         if placed.is_doubtful
             || is_displaced
-            || may_be_raised(
-                placed.shift_mm,
-                placed.fit.offset.turn_deg,
-                self.parallax_mm,
-            )
+            || may_be_raised(placed.shift, placed.fit.offset.turn_deg, self.parallax)
         {
             Some(Doubt::MaybeShifted(placement.piece, cells))
         } else if limit_ratios.hues > 1.0 {
@@ -174,10 +171,10 @@ impl DecisionInput<'_> {
     /// Computes for a piece the ratio of the measured value to the limit, for each limit of the acceptance test.
     fn limit_ratios(&self, placed: &PlacedPiece) -> LimitRatios {
         let (fit, placement) = (&placed.fit, &placed.fit.placement);
-        let gap_mm = self.widest_gap_mm(placement);
+        let gap_mm = gap::widest_gap_mm(self.evidence, self.card.region, placement);
         let shift_and_gap =
-            length(placed.shift_mm) / placed_piece::MAX_CERTAIN_SHIFT_MM + gap_mm / RARE_GAP_MM;
-        let is_low_angle = length(self.parallax_mm) > LOW_ANGLE_PARALLAX_MM;
+            placed.shift.length_mm() / placed_piece::MAX_CERTAIN_SHIFT_MM + gap_mm / RARE_GAP_MM;
+        let is_low_angle = self.parallax.length_mm() > LOW_ANGLE_PARALLAX_MM;
         let max_shift_and_gap = if is_low_angle {
             MAX_SHIFT_AND_GAP_AT_LOW_ANGLE
         } else {
@@ -189,13 +186,11 @@ impl DecisionInput<'_> {
         let limit_ratios = LimitRatios {
             pose: [
                 shift_and_gap / max_shift_and_gap,
-                fit.offset.shift_mm() / MAX_DISPLACEMENT_MM,
+                fit.offset.shift().length_mm() / MAX_DISPLACEMENT_MM,
                 fit.offset.turn_deg.abs() / placed_piece::MAX_CERTAIN_TURN_DEG,
             ],
             gap: gap_mm / MAX_GAP_MM,
-            hues: f64::from(
-                hue_distance::hue_distance(self.evidence, placement) / MAX_HUE_DISTANCE,
-            ),
+            hues: f64::from(hue_distance(self.evidence, placement) / MAX_HUE_DISTANCE),
             appearance: [
                 log_odds_ratio(-fit.around, -MAX_LOG_ODDS_AROUND),
                 if self.needs_no_visible_border(placement) {
@@ -210,8 +205,8 @@ impl DecisionInput<'_> {
         tracing::debug!(
             piece = %placement.piece,
             ?limit_ratios,
-            shift_mm = ?placed.shift_mm,
-            parallax_mm = ?self.parallax_mm,
+            shift = ?placed.shift,
+            parallax = ?self.parallax,
             "ratios to the limits of the acceptance test"
         );
         limit_ratios
@@ -264,56 +259,29 @@ impl DecisionInput<'_> {
         let fractions = placement.cells.iter().map(differing_fraction);
         fractions.fold(0.0, f32::max)
     }
-
-    /// Returns the width of the widest gap between a piece and its neighbours in the region, in mm. The width of a gap is its mean
-    /// along one side of a cell.
-    fn widest_gap_mm(&self, placement: &Placement) -> f64 {
-        let sides = placement.cells.iter().flat_map(|&cell| Side::of(cell));
-        let shared = sides.filter(|side| {
-            !placement.cells.contains(&side.neighbour())
-                && self.card.region.contains(side.neighbour())
-        });
-        shared.map(|side| self.gap_mm(side)).fold(0.0, f64::max)
-    }
-
-    /// Returns the mean width, in mm, of the strip along a cell's side in which no placed piece is visible. Samples every square millimetre
-    /// of the middle 12 mm of the side, up to 5 mm from it on both sides.
-    fn gap_mm(&self, side: Side) -> f64 {
-        let origin = self.evidence.region_origin_mm;
-        let across = |along: i32| (-5..5).map(move |out| side.point_at(origin, along, out));
-        let uncovered = (-6..6).flat_map(across).filter(|&at| {
-            self.evidence
-                .shows_no_piece(at, placed_piece::MIN_OTHER_COLOUR_COST)
-        });
-        uncovered.count() as f64 / 12.0
-    }
 }
 
-/// Returns whether a piece may lie on the edges of others, and thus higher than assumed. `shift_mm` is its apparent shift (mm to the right
-/// and down), `turn_deg` its turn. `parallax_mm` is the apparent displacement of a piece's top face from its bottom face by perspective (mm
-/// to the right and down). If the piece lies higher, its true displacement is the apparent shift minus `parallax_mm`.
-fn may_be_raised(shift_mm: (f64, f64), turn_deg: f64, parallax_mm: (f64, f64)) -> bool {
-    let parallax = length(parallax_mm);
-    let dot_product = shift_mm.0 * parallax_mm.0 + shift_mm.1 * parallax_mm.1;
-    let opposing_shift_mm = -dot_product / parallax.max(1e-6);
+/// Returns whether a piece may lie on the edges of others, and thus higher than assumed. `shift` is its apparent shift and `turn_deg` its
+/// turn. `parallax` is the apparent displacement of a piece's top face from its bottom face by perspective. If the piece lies higher, its
+/// true displacement is the apparent shift minus `parallax`.
+fn may_be_raised(shift: Shift, turn_deg: f64, parallax: Shift) -> bool {
+    let parallax_mm = parallax.length_mm();
+    let dot_product = shift.right_mm * parallax.right_mm + shift.down_mm * parallax.down_mm;
+    let opposing_shift_mm = -dot_product / parallax_mm.max(1e-6);
     if opposing_shift_mm > MIN_OPPOSING_SHIFT_MM
-        && opposing_shift_mm + parallax > MIN_RAISED_SHIFT_MM
+        && opposing_shift_mm + parallax_mm > MIN_RAISED_SHIFT_MM
     {
         return true;
     }
-    let shift_if_raised_mm = length((shift_mm.0 - parallax_mm.0, shift_mm.1 - parallax_mm.1));
-    let deviation = (length(shift_mm) / PROPER_SHIFT_SIGMA_MM).powi(2)
+    let shift_if_raised = shift.without(parallax);
+    let deviation = (shift.length_mm() / PROPER_SHIFT_SIGMA_MM).powi(2)
         + (turn_deg / PROPER_TURN_SIGMA_DEG).powi(2);
-    shift_if_raised_mm > MIN_RAISED_SHIFT_MM && deviation > MAX_PROPER_DEVIATION
+    shift_if_raised.length_mm() > MIN_RAISED_SHIFT_MM && deviation > MAX_PROPER_DEVIATION
 }
 
-fn length((right, down): (f64, f64)) -> f64 {
-    right.hypot(down)
-}
-
-/// Returns the sum, over all limits of the acceptance test, of the ratio of the measured value to its limit. For each limit on pieces,
-/// the piece that is nearest to it counts. The limit [`MIN_MARGIN`] is included, with `margin`, the cost difference to the next best
-/// hypothesis, in nats.
+/// Returns the sum of nine ratios of measured value to limit. Eight are those of [`LimitRatios::all`], each for the piece that is nearest
+/// to that limit. The ninth is the ratio of [`MIN_MARGIN`] to `margin`, the cost difference to the next best hypothesis, in nats. The
+/// limits [`MAX_GAP_MM`], [`MAX_LIGHT_MISFIT`] and [`MAX_CROSSING_MM`] do not contribute.
 fn strain(limit_ratios: &[LimitRatios], margin: f32) -> f64 {
     let mut worst = [0.0f64; 8];
     for limit_ratios in limit_ratios {
@@ -327,51 +295,4 @@ fn strain(limit_ratios: &[LimitRatios], margin: f32) -> f64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_cover_that_is_near_all_limits_is_rejected_and_one_near_two_is_not() {
-        let ratios = |pose: [f64; 3], hues, appearance: [f64; 4]| LimitRatios {
-            pose,
-            gap: 0.0,
-            hues,
-            appearance,
-        };
-        let well_within = ratios([0.5, 0.4, 0.3], 0.0, [0.2; 4]);
-        let near_two = ratios([0.95, 0.9, 0.3], 0.0, [0.2; 4]);
-        assert!(strain(&[well_within, near_two], 20.0) < MAX_STRAIN);
-        assert!(strain(&[well_within, near_two], 7.0) < MAX_STRAIN);
-        let near_all = ratios([0.7; 3], 0.8, [0.5; 4]);
-        assert!(strain(&[well_within, near_all], 7.0) > MAX_STRAIN);
-    }
-
-    #[test]
-    fn a_piece_that_is_shifted_against_the_parallax_may_be_raised() {
-        let parallax_mm = (0.0, -2.8);
-        // A piece that lies on its neighbours, 4 mm off its cells. Its height makes it appear 2.8 mm nearer to its place, and the fitted
-        // pose has an error.
-        assert!(may_be_raised((0.1, 0.8), 0.0, parallax_mm));
-        // Shifts of this size are measured on pieces that lie properly.
-        assert!(!may_be_raised((0.0, 0.5), 0.5, parallax_mm));
-        // These shifts are along or across the direction in which perspective displaces top faces. So the height of a piece on the
-        // edges of others could not hide a displacement.
-        assert!(!may_be_raised((0.0, -1.2), 0.0, parallax_mm));
-        assert!(!may_be_raised((1.2, 0.0), 0.0, parallax_mm));
-        // In a photo from nearly above, the height of a piece on the edges of others hides little of its displacement. 0.8 mm is too small
-        // a displacement for such a piece.
-        assert!(!may_be_raised((0.0, 0.8), 0.0, (0.0, -0.9)));
-    }
-
-    #[test]
-    fn from_a_very_low_angle_any_unusual_shift_or_turn_may_be_a_raised_piece() {
-        // Perspective displaces top faces by 4.1 mm here. If a piece lies on the edges of others and appears exactly over its cells, it
-        // really lies 4.1 mm away from them.
-        let parallax_mm = (3.7, -1.8);
-        assert!(may_be_raised((-1.0, -1.1), 3.4, parallax_mm));
-        assert!(may_be_raised((0.0, 0.0), 3.0, parallax_mm));
-        assert!(!may_be_raised((-0.3, -0.5), 0.8, parallax_mm));
-        // If perspective displaces top faces by only 2 mm, a turn without a shift is no evidence that the piece lies on others.
-        assert!(!may_be_raised((0.0, 0.0), 3.0, (1.8, -0.9)));
-    }
-}
+mod tests;

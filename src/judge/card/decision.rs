@@ -9,7 +9,7 @@ use crate::{
         evidence::Evidence,
         hypotheses::{Hypothesis, MAX_COST_DIFFERENCE},
         placed_piece::{self, PlacedPiece},
-        poses::OutlineLimits,
+        poses::{OutlineLimits, Shift},
         under_hand::UnderHand,
     },
     rules::{Card, Cell, Placement, Setup, Symbol},
@@ -42,8 +42,8 @@ pub struct DecisionInput<'a> {
     pub hypotheses: &'a [Hypothesis],
     /// The pieces of the best hypothesis with their fitted poses, and the pieces on top of them.
     pub placed: &'a [PlacedPiece],
-    /// Apparent displacement of a piece's top face from its bottom face by perspective, to the right and down, in mm.
-    pub parallax_mm: (f64, f64),
+    /// Apparent displacement of a piece's top face from its bottom face by perspective.
+    pub parallax: Shift,
 }
 
 impl DecisionInput<'_> {

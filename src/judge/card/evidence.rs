@@ -297,6 +297,12 @@ impl Evidence {
     }
 }
 
+/// Returns the cell of the grid that contains a point of the card; `origin` is the top-left corner of cell (0, 0).
+pub(crate) fn cell_at(origin: Point, at: Point) -> Cell {
+    let index = |value: f64| (value / CELL_MM).floor() as i8;
+    Cell::new(index(at.y - origin.y), index(at.x - origin.x))
+}
+
 /// Returns `count` by `count` points around a cell's centre, `step` mm apart. `origin` is the top-left corner of the region's bounding box.
 pub(crate) fn cell_grid(
     origin: Point,

@@ -81,6 +81,7 @@ impl Explanation {
         }
     }
 
+    /// Returns the cost of the best hypothesis, in nats; infinite if there is none.
     fn cost(&self) -> f32 {
         self.hypotheses
             .first()

@@ -123,6 +123,7 @@ impl Hypothesis {
     }
 }
 
+/// Returns whether a row of the card has the pieces of all placements.
 fn are_of_one_row(card: &Card, placements: &[Placement]) -> bool {
     card.rows.iter().any(|row| {
         placements
@@ -163,8 +164,11 @@ struct CandidateIndex {
     number: usize,
 }
 
+/// The state of a branch-and-bound search for the hypotheses of the lowest cost.
 struct HypothesisSearch<'a> {
+    /// The region's cells, sorted by row and column.
     cells: &'a [Cell],
+    /// The costs and colour of each of the cells.
     observed: &'a [CellEvidence],
     /// Candidate placements, grouped by the index of the first cell of the region that they cover.
     candidates: Vec<Vec<Candidate>>,
@@ -178,6 +182,7 @@ struct HypothesisSearch<'a> {
     found: Vec<Hypothesis>,
     /// Cost, in nats, at which a hypothesis is no longer kept.
     max_kept_cost: f32,
+    /// Number of calls of [`visit`](Self::visit) so far.
     steps: usize,
     /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
     /// 1.
@@ -278,6 +283,7 @@ impl<'a> HypothesisSearch<'a> {
         })
     }
 
+    /// Iterates over the candidates that are placed so far.
     fn placed_candidates(&self) -> impl Iterator<Item = &Candidate> {
         self.placed
             .iter()

@@ -10,18 +10,18 @@
 //! A cost is half a squared error in standard deviations of the model, so it is in nats.
 
 use crate::{
-    calibration::SetColours,
-    colours,
+    calibration::{
+        SetColours,
+        colours::{BATCH_MIXES, shipped_colour},
+    },
     read::card::Light,
     rules::Piece,
-    srgb::{linear_of_255, luminance},
+    srgb::luminance,
 };
 
 /// Square roots of the red, green and blue reflectances.
 pub type Colour = [f32; 3];
 
-/// Print batches that are tried, each as a position between the piece colours as measured in scans (0) and as measured in photos (1).
-const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Factors on the saturation of the learned colours that are tried. The light may differ from that of the learning photos or be estimated
 /// wrongly. With all five, 2 more of 200 synthetic cards are judged right than with factor 1 alone.
 const SATURATION_FACTORS: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
@@ -52,6 +52,16 @@ const SKIN_RATIOS: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
 /// Maximum cost, in nats, of a skin-like colour under the model of a learned piece, for the colour to count as that piece and not as skin.
 /// Chosen on 60 synthetic scenes of a hand over bleached pieces. With this value 2 hands are taken for pieces, with 2.5 nine more.
 const MAX_SKINLIKE_PIECE_COST: f32 = 1.0;
+/// Minimum red channel of skin, a square root of reflectance; below it a colour is too dark for its hue to identify skin. Set by hand.
+const MIN_SKIN_RED: f32 = 0.12;
+/// Range of the ratio of an observed to an expected brightness; ratios beyond it are set to its limits. Set by hand.
+const SHADE_RANGE: (f32, f32) = (0.4, 1.8);
+/// Maximum absolute deviation of a channel, in standard deviations, that a piece contributes to the error that all pieces of a card share.
+/// Set by hand, so that a single wrong piece does not determine the shared error.
+const MAX_SHARED_DEVIATION: f32 = 3.0;
+/// Amounts of white light, in reflectance, that are assumed to be added to the colour of a piece that was measured in the same photo. Set
+/// by hand.
+const MEASURED_VEILS: [f32; 3] = [0.0, 0.05, 0.12];
 /// Model of an observed colour of a piece whose colour was measured in the same photo. Set by hand.
 const MEASURED_COLOUR: MeasuredColourModel = MeasuredColourModel {
     channel_spread: 0.06,
@@ -88,14 +98,15 @@ pub struct PieceAppearance {
 
 /// The deviation of an observed colour from an expected one.
 #[derive(Clone, Copy)]
-struct Misfit {
+struct ColourMisfit {
     /// Deviation of each channel from its expected value, in standard deviations.
     deviations: [f32; 3],
     /// Cost of the brightness and the added white light that are assumed for the observed colour, in nats.
     light_cost: f32,
 }
 
-impl Misfit {
+impl ColourMisfit {
+    /// Returns the cost in nats: half the squared deviations plus the cost of the light.
     fn cost(&self) -> f32 {
         let squares = self
             .deviations
@@ -104,6 +115,12 @@ impl Misfit {
         squares.sum::<f32>() / 2.0 + self.light_cost
     }
 }
+
+/// A misfit that stands for every colour that fits worse than it; its cost of 121.5 nats is far above [`MAX_MISFIT_COST`].
+const WORST_MISFIT: ColourMisfit = ColourMisfit {
+    deviations: [9.0; 3],
+    light_cost: 0.0,
+};
 
 impl PieceAppearance {
     /// Returns the model of the piece colours under the light of a card. The colours are the learned ones in `set`, or the built-in ones of
@@ -132,7 +149,7 @@ impl PieceAppearance {
         let batch = |(mix, saturation): (f32, f32)| {
             Piece::ALL.map(|piece| match set.of(piece) {
                 Some(colour) => with_saturation(&colour, saturation),
-                None => colour_of(piece, mix),
+                None => shipped_colour(piece, mix),
             })
         };
         let skinlike = Piece::ALL.into_iter().filter(|&piece| {
@@ -143,7 +160,7 @@ impl PieceAppearance {
             set.of(piece).is_some_and(may_be_skin)
         });
         Self {
-            expected: BATCHES
+            expected: BATCH_MIXES
                 .into_iter()
                 .zip(SATURATION_FACTORS)
                 .map(batch)
@@ -214,7 +231,7 @@ impl PieceAppearance {
     /// error of the fitted light is common to them.
     pub(crate) fn joint_cost(&self, observed: &[(Piece, Colour)]) -> f32 {
         let of_batch = |batch: &[Colour; 12]| {
-            let misfits: Vec<Misfit> = observed
+            let misfits: Vec<ColourMisfit> = observed
                 .iter()
                 .map(|(piece, colour)| misfit(&batch[piece.index()], colour, self.dark_spread))
                 .collect();
@@ -230,16 +247,16 @@ impl PieceAppearance {
 /// Returns the joint cost, in nats, of the misfits of several pieces on one card. Half of their error variance is assumed to be common to
 /// all of them. On the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards. Each part has half of the
 /// variance, so its squared deviations are not halved.
-fn joint_cost(misfits: &[Misfit]) -> f32 {
+fn joint_cost(misfits: &[ColourMisfit]) -> f32 {
     let count = misfits.len() as f32;
     let common: [f32; 3] = std::array::from_fn(|c| {
         let sum: f32 = misfits
             .iter()
-            .map(|misfit| misfit.deviations[c].clamp(-3.0, 3.0))
+            .map(|misfit| misfit.deviations[c].clamp(-MAX_SHARED_DEVIATION, MAX_SHARED_DEVIATION))
             .sum();
         sum / (count + 1.0)
     });
-    let separate_cost = |misfit: &Misfit| {
+    let separate_cost = |misfit: &ColourMisfit| {
         let squares = (0..3).map(|c| (misfit.deviations[c] - common[c]).powi(2));
         (squares.sum::<f32>() + misfit.light_cost).min(MAX_MISFIT_COST)
     };
@@ -248,11 +265,8 @@ fn joint_cost(misfits: &[Misfit]) -> f32 {
 }
 
 /// Returns the misfit of an observed colour under the best assumption about added white light and brightness.
-fn misfit(expected: &Colour, observed: &Colour, dark_spread: f32) -> Misfit {
-    let mut best = Misfit {
-        deviations: [9.0; 3],
-        light_cost: 0.0,
-    };
+fn misfit(expected: &Colour, observed: &Colour, dark_spread: f32) -> ColourMisfit {
+    let mut best = WORST_MISFIT;
     for veil in VEILS {
         let unveiled = unveiled(observed, veil);
         let mut tried = misfit_in_shade(expected, &unveiled, dark_spread);
@@ -264,18 +278,20 @@ fn misfit(expected: &Colour, observed: &Colour, dark_spread: f32) -> Misfit {
     best
 }
 
-fn misfit_in_shade(expected: &Colour, observed: &Colour, dark_spread: f32) -> Misfit {
+/// Returns the misfit of an observed colour without added white light, under the best assumption about brightness.
+fn misfit_in_shade(expected: &Colour, observed: &Colour, dark_spread: f32) -> ColourMisfit {
     let shade = shade_of(expected, observed);
     let deviations = std::array::from_fn(|c| {
         let value = shade * expected[c];
         (observed[c] - value) / channel_spread(value)
     });
-    Misfit {
+    ColourMisfit {
         deviations,
         light_cost: (shade.ln() / brightness_spread(shade, dark_spread)).powi(2) / 2.0,
     }
 }
 
+/// Returns the standard deviation of the natural logarithm of the brightness ratio `shade`.
 fn brightness_spread(shade: f32, dark_spread: f32) -> f32 {
     if shade < 1.0 {
         dark_spread
@@ -284,14 +300,14 @@ fn brightness_spread(shade: f32, dark_spread: f32) -> f32 {
     }
 }
 
-/// Returns the ratio of an observed colour's brightness to the expected brightness, limited to 0.4..1.8.
+/// Returns the ratio of an observed colour's brightness to the expected brightness, limited to [`SHADE_RANGE`].
 pub(crate) fn shade_of(expected: &Colour, observed: &Colour) -> f32 {
     let (mut product, mut norm) = (0.0, 1e-6);
     for c in 0..3 {
         product += observed[c] * expected[c];
         norm += expected[c] * expected[c];
     }
-    (product / norm).clamp(0.4, 1.8)
+    (product / norm).clamp(SHADE_RANGE.0, SHADE_RANGE.1)
 }
 
 /// Returns the standard deviation of an observed channel with this expected value, both in square roots of reflectance.
@@ -309,7 +325,7 @@ pub(crate) fn unveiled(colour: &Colour, veil: f32) -> Colour {
 pub(crate) fn measured_appearance_cost(measured: &Colour, observed: &Colour) -> f32 {
     let model = MEASURED_COLOUR;
     let mut lowest = model.max_cost;
-    for veil in [0.0, 0.05, 0.12] {
+    for veil in MEASURED_VEILS {
         if (veil / model.veil_spread).powi(2) / 2.0 >= lowest {
             break;
         }
@@ -351,17 +367,7 @@ pub(crate) fn is_skin(observed: &Colour) -> bool {
     let within = |value: f32, base: f32, (low, high): (f32, f32)| {
         value >= low * base && value <= high * base
     };
-    red > 0.12 && within(green, red, SKIN_RATIOS[0]) && within(blue, green, SKIN_RATIOS[1])
-}
-
-/// Returns the built-in colour of a piece in a print batch: `mix` is 0 for the scanned colour and 1 for the photographed one.
-pub(crate) fn colour_of(piece: Piece, mix: f32) -> Colour {
-    let shipped = colours::shipped();
-    let (scanned, photographed) = (
-        shipped.scanned[piece.index()],
-        shipped.photographed[piece.index()],
-    );
-    std::array::from_fn(|c| linear_of_255(scanned[c] + (photographed[c] - scanned[c]) * mix).sqrt())
+    red > MIN_SKIN_RED && within(green, red, SKIN_RATIOS[0]) && within(blue, green, SKIN_RATIOS[1])
 }
 
 #[cfg(test)]

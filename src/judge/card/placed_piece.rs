@@ -8,9 +8,9 @@ use crate::{
     card_layout::CELL_MM,
     geometry::Point,
     judge::card::{
-        evidence::{Evidence, cell_grid},
+        evidence::{Evidence, cell_at, cell_grid},
         hypotheses::Hypothesis,
-        poses::{self, Offset, PoseFit},
+        poses::{self, Offset, PoseFit, Shift},
     },
     rules::{Cell, MisplacedPiece, Misplacement, Placement, Region},
     stats::median_or_mean_of_middle,
@@ -39,6 +39,11 @@ const MAX_DOUBTFUL_TURN_DEG: f64 = 6.6;
 /// Maximum shift that all pieces share, in mm, to the right or down. It is attributed to an error of the region's position and subtracted
 /// from the shift of each piece. Set by hand.
 const MAX_SHARED_SHIFT_MM: f64 = 2.0;
+/// Standard deviation of the measured shift of a piece, in mm, in the clearness of a fault ([`PlacedPiece::fault_clearness`]). Set by hand.
+const MEASURED_SHIFT_SIGMA_MM: f64 = 0.5;
+/// Standard deviation of the measured turn of a piece, in degrees, in the clearness of a fault ([`PlacedPiece::fault_clearness`]). Set by
+/// hand.
+const MEASURED_TURN_SIGMA_DEG: f64 = 2.0;
 /// Minimum cost of a piece's colour at a pixel, in nats, for the pixel to count as not showing that piece. Set by hand.
 pub(crate) const MIN_OTHER_COLOUR_COST: f32 = 6.0;
 /// Minimum overlap of two pieces' outlines, in square mm, for one piece to count as lying on the other. Both outlines are shrunk by
@@ -60,10 +65,10 @@ pub struct PlacedPiece {
     pub fault: Option<Misplacement>,
     /// Whether it is uncertain that the piece lies properly, because its shift or turn is near the limit of a proper piece.
     pub is_doubtful: bool,
-    /// Shift of the piece from its cells to the right and down, in mm, without the shift that all pieces share.
-    pub shift_mm: (f64, f64),
-    /// Distance of the piece's shift or turn from the limit of a proper piece, in standard deviations of the measurement. The standard
-    /// deviation is half a millimetre for the shift and two degrees for the turn.
+    /// Shift of the piece from its cells, without the shift that all pieces share.
+    pub shift: Shift,
+    /// Distance of the piece's shift or turn from the limit of a proper piece, in standard deviations of the measurement
+    /// ([`MEASURED_SHIFT_SIGMA_MM`], [`MEASURED_TURN_SIGMA_DEG`]).
     pub fault_clearness: f64,
     /// The piece's cells in the region that something else occludes.
     pub occluded_cells: Vec<Cell>,
@@ -116,7 +121,7 @@ impl PlacedPiece {
 pub(crate) fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
     let fitted_poses = fitted_poses(evidence, region, best, &[]);
     let shared_shift = estimate_shared_shift(&fitted_poses);
-    let fault = |fit: &PoseFit| misplacement(fit, shared_shift, region, false);
+    let fault = |fit: &PoseFit| misplacement_on_card(fit, shared_shift, region);
     let mut found = off_grid::find_pieces(evidence, region, &fitted_poses);
     found.retain(|fit| fault(fit).is_some());
     let is_shifted = |fit: &PoseFit| fault(fit) == Some(Misplacement::Shifted);
@@ -180,7 +185,11 @@ pub fn pieces(
         .zip(is_stacked)
         .enumerate()
         .map(|(index, (fit, is_stacked))| {
-            let fault = misplacement(&fit, shared_shift, region, is_stacked);
+            let fault = if is_stacked {
+                Some(Misplacement::Stacked)
+            } else {
+                misplacement_on_card(&fit, shared_shift, region)
+            };
             let occluded_cells: Vec<Cell> = best
                 .occluded
                 .iter()
@@ -188,16 +197,12 @@ pub fn pieces(
                 .filter(|cell| fit.placement.cells.contains(cell))
                 .collect();
             tracing::debug!(?fit, ?fault, ?occluded_cells, "piece");
-            let shift_mm = (
-                fit.offset.right_mm - shared_shift.0,
-                fit.offset.down_mm - shared_shift.1,
-            );
             PlacedPiece {
                 fault,
                 is_doubtful: is_doubtful(&fit, shared_shift),
                 fault_clearness: fault_clearness(&fit, shared_shift),
+                shift: fit.offset.shift().without(shared_shift),
                 fit,
-                shift_mm,
                 occluded_cells,
                 is_off_grid: index >= below,
             }
@@ -205,10 +210,9 @@ pub fn pieces(
         .collect()
 }
 
-/// Returns the estimated shift that all pieces share, in mm to the right and down. It is a part of the median shift of the clearly visible
-/// pieces: 80 % for three or more pieces, 30 % for two, and 0 for one. Both components are limited to [`MAX_SHARED_SHIFT_MM`] in either
-/// direction.
-fn estimate_shared_shift(fitted_poses: &[PoseFit]) -> (f64, f64) {
+/// Returns the estimated shift that all pieces share. It is a part of the median shift of the clearly visible pieces: 80 % for three or
+/// more pieces, 30 % for two, and 0 for one. Both components are limited to [`MAX_SHARED_SHIFT_MM`] in either direction.
+fn estimate_shared_shift(fitted_poses: &[PoseFit]) -> Shift {
     let clear: Vec<&Offset> = fitted_poses
         .iter()
         .filter(|fit| fit.inside > 0.0)
@@ -223,31 +227,31 @@ fn estimate_shared_shift(fitted_poses: &[PoseFit]) -> (f64, f64) {
         let values = clear.iter().map(|offset| value(offset)).collect();
         (weight * median_or_mean_of_middle(values)).clamp(-MAX_SHARED_SHIFT_MM, MAX_SHARED_SHIFT_MM)
     };
-    (
-        median(&|offset| offset.right_mm),
-        median(&|offset| offset.down_mm),
-    )
+    Shift {
+        right_mm: median(&|offset| offset.right_mm),
+        down_mm: median(&|offset| offset.down_mm),
+    }
 }
 
 /// Returns the length of a piece's shift in mm, after subtraction of the shift that all pieces share.
-fn remaining_shift_mm(fit: &PoseFit, shared_shift: (f64, f64)) -> f64 {
-    (fit.offset.right_mm - shared_shift.0).hypot(fit.offset.down_mm - shared_shift.1)
+fn remaining_shift_mm(fit: &PoseFit, shared_shift: Shift) -> f64 {
+    fit.offset.shift().without(shared_shift).length_mm()
 }
 
 /// Returns how clearly a piece is shifted or not: the distance of its shift or turn from [`MAX_PROPER_SHIFT_MM`] or
-/// [`MAX_PROPER_TURN_DEG`], in standard deviations of the measurement. The standard deviation is half a millimetre for the shift and two
-/// degrees for the turn. Uses shift or turn, whichever is farther beyond its limit or less far below it.
-fn fault_clearness(fit: &PoseFit, shared_shift: (f64, f64)) -> f64 {
-    let (shift_excess, turn_excess) = (
-        (remaining_shift_mm(fit, shared_shift) - MAX_PROPER_SHIFT_MM) / 0.5,
-        (fit.offset.turn_deg.abs() - MAX_PROPER_TURN_DEG) / 2.0,
-    );
-    shift_excess.max(turn_excess).abs()
+/// [`MAX_PROPER_TURN_DEG`], in standard deviations of the measurement. Uses shift or turn, whichever is farther beyond its limit or less
+/// far below it.
+fn fault_clearness(fit: &PoseFit, shared_shift: Shift) -> f64 {
+    let shift_excess_mm = remaining_shift_mm(fit, shared_shift) - MAX_PROPER_SHIFT_MM;
+    let turn_excess_deg = fit.offset.turn_deg.abs() - MAX_PROPER_TURN_DEG;
+    (shift_excess_mm / MEASURED_SHIFT_SIGMA_MM)
+        .max(turn_excess_deg / MEASURED_TURN_SIGMA_DEG)
+        .abs()
 }
 
 /// Returns whether the shift or turn of a piece is so near to the limit of a proper piece that it is uncertain whether the piece lies
 /// properly.
-fn is_doubtful(fit: &PoseFit, shared_shift: (f64, f64)) -> bool {
+fn is_doubtful(fit: &PoseFit, shared_shift: Shift) -> bool {
     let shift = remaining_shift_mm(fit, shared_shift);
     let turn = fit.offset.turn_deg.abs();
     let is_between = |value: f64, low: f64, high: f64| value > low && value < high;
@@ -255,22 +259,20 @@ fn is_doubtful(fit: &PoseFit, shared_shift: (f64, f64)) -> bool {
         || is_between(turn, MAX_CERTAIN_TURN_DEG, MAX_DOUBTFUL_TURN_DEG)
 }
 
-/// Returns what is wrong with the position of a piece; `None` if it lies properly. `is_stacked` states whether it lies on another piece.
-fn misplacement(
+/// Returns what is wrong with the position of a piece that lies on the card and on no other piece; `None` if it lies properly.
+fn misplacement_on_card(
     fit: &PoseFit,
-    shared_shift: (f64, f64),
+    shared_shift: Shift,
     region: Region,
-    is_stacked: bool,
 ) -> Option<Misplacement> {
     let is_aligned = remaining_shift_mm(fit, shared_shift) <= MAX_PROPER_SHIFT_MM
         && fit.offset.turn_deg.abs() <= MAX_PROPER_TURN_DEG;
     let mut cells = fit.placement.cells.iter();
     let is_inside = cells.all(|&cell| region.contains(cell));
-    match (is_stacked, is_aligned, is_inside) {
-        (true, ..) => Some(Misplacement::Stacked),
-        (false, false, _) => Some(Misplacement::Shifted),
-        (false, true, false) => Some(Misplacement::Overhang),
-        (false, true, true) => None,
+    match (is_aligned, is_inside) {
+        (false, _) => Some(Misplacement::Shifted),
+        (true, false) => Some(Misplacement::Overhang),
+        (true, true) => None,
     }
 }
 
@@ -294,12 +296,6 @@ fn surroundings(region: Region, origin: Point) -> impl Iterator<Item = Point> {
         )
     };
     (-half..height).flat_map(move |row| (-half..width).map(move |col| point(col, row)))
-}
-
-/// Returns the cell of the grid that contains a point of the card; `origin` is the top-left corner of cell (0, 0).
-pub(crate) fn cell_at(origin: Point, at: Point) -> Cell {
-    let index = |value: f64| (value / CELL_MM).floor() as i8;
-    Cell::new(index(at.y - origin.y), index(at.x - origin.x))
 }
 
 /// Returns for each piece whether it lies on top of another. Pieces from index `below` on are known to be above the pieces before it, which

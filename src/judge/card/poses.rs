@@ -1,5 +1,6 @@
 //! Fits the exact pose of a piece, a rigid shape, to the costs of all pixels ([`Evidence`]). The error is about a quarter of a millimetre.
 
+mod grid;
 mod log_odds_map;
 mod probe;
 
@@ -10,8 +11,9 @@ use crate::{
     judge::card::{
         evidence::Evidence,
         poses::{
+            grid::Grid,
             log_odds_map::LogOddsMap,
-            probe::{Grid, Probe, ScoredOffset},
+            probe::{Probe, ScoredOffset},
         },
     },
     rules::{Cell, Piece, Placement, Region},
@@ -26,9 +28,42 @@ const MIN_ROUGH_SCORE: f32 = 3.0;
 /// refined. In all 252 accepted shapes (tune list and two clips), the orientation with the best score after the rough search was also the
 /// final one.
 const MAX_SCORE_DEFICIT: f32 = 0.5;
+/// Search grids around a placement on the grid of cells, one pass each. Set by hand.
+const PLACEMENT_GRIDS: [Grid; 2] = [Grid::new(3, 2.5, 7.0), Grid::new(2, 1.0, 2.5)];
+/// Search grids around the result of the rough search for a shape, one pass each. Set by hand.
+const SHAPE_GRIDS: [Grid; 2] = [Grid::new(2, 2.0, 4.0), Grid::new(2, 1.0, 2.0)];
 /// Width, in mm, of the strip around a piece on top whose pixels are not used for the pieces below. These pixels may be blurred with the
 /// piece on top or lie in its shadow. Set by hand.
 pub(crate) const TOP_MARGIN_MM: f64 = 1.5;
+
+/// A shift in the plane of the card.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Shift {
+    /// Shift to the right, in mm on the card.
+    pub right_mm: f64,
+    /// Shift downwards, in mm on the card.
+    pub down_mm: f64,
+}
+
+impl Shift {
+    /// Creates a shift from its components, in mm to the right and down.
+    pub(crate) fn from_right_down((right_mm, down_mm): (f64, f64)) -> Self {
+        Self { right_mm, down_mm }
+    }
+
+    /// Returns the length of the shift, in mm.
+    pub(crate) fn length_mm(self) -> f64 {
+        self.right_mm.hypot(self.down_mm)
+    }
+
+    /// Returns this shift after subtraction of another one.
+    pub(crate) fn without(self, other: Self) -> Self {
+        Self {
+            right_mm: self.right_mm - other.right_mm,
+            down_mm: self.down_mm - other.down_mm,
+        }
+    }
+}
 
 /// The displacement of a piece from a placement on the grid: a turn about its centre, then a shift.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -49,9 +84,12 @@ impl Offset {
         turn_deg: 0.0,
     };
 
-    /// Returns the length of the shift, in mm.
-    pub(crate) fn shift_mm(self) -> f64 {
-        self.right_mm.hypot(self.down_mm)
+    /// Returns the shift without the turn.
+    pub(crate) fn shift(self) -> Shift {
+        Shift {
+            right_mm: self.right_mm,
+            down_mm: self.down_mm,
+        }
     }
 }
 
@@ -118,6 +156,13 @@ impl PoseFit {
     }
 }
 
+/// A fitted pose with its score; a higher score is better. Only scores of the same function can be compared.
+#[derive(Debug, Clone)]
+pub(crate) struct ScoredFit {
+    pub(crate) score: f32,
+    pub(crate) fit: PoseFit,
+}
+
 /// Returns the centre of a piece on the grid, in the card frame, mm: the mean of the centres of its cells.
 fn centre_of(placement: &Placement, origin: Point) -> Point {
     let count = placement.cells.len().max(1) as f64;
@@ -157,17 +202,9 @@ pub fn fit(evidence: &Evidence, region: Region, placement: &Placement, top: &[Po
     let probe = Probe::of(placement, evidence.region_origin_mm);
     let mut log_odds = LogOddsMap::new(evidence, placement.piece, region);
     log_odds.ignore_below(top);
-    let passes = [grid(3, 2.5, 7.0), grid(2, 1.0, 2.5)];
-    probe.refined(placement, &log_odds, Offset::NONE, &passes).1
-}
-
-/// Returns a search grid of poses, with `reach` steps to either side on each axis. The steps are `shift_mm` mm and `turn_deg` degrees.
-fn grid(reach: i32, shift_mm: f64, turn_deg: f64) -> Grid {
-    Grid {
-        reach,
-        shift_mm,
-        turn_deg,
-    }
+    probe
+        .refined(placement, &log_odds, Offset::NONE, &PLACEMENT_GRIDS)
+        .fit
 }
 
 /// Fits a piece to a set of pixels that it should cover, in any orientation. The centre of the piece must be within a cell's width of the
@@ -199,14 +236,13 @@ pub(crate) fn find_shape(
         .take(MAX_REFINED)
         .filter(|rough| rough.best.score >= min_score)
         .map(|rough| {
-            let passes = [grid(2, 2.0, 4.0), grid(2, 1.0, 2.0)];
             let start = rough.best.offset;
             rough
                 .probe
-                .refined(&rough.placement, &log_odds, start, &passes)
+                .refined(&rough.placement, &log_odds, start, &SHAPE_GRIDS)
         });
-    fits.max_by(|(a, _), (b, _)| a.total_cmp(b))
-        .map(|(_, fit)| fit.relative_to_nearest_placement())
+    fits.max_by(|a, b| a.score.total_cmp(&b.score))
+        .map(|best| best.fit.relative_to_nearest_placement())
 }
 
 /// The result of the rough search for a piece in one orientation.

@@ -1,7 +1,7 @@
 //! Tests the judgement on synthetic scenes with their true corners, for every kind of answer.
 
 use super::*;
-use crate::{judge::card::placed_piece::cell_at, test_support::Staged};
+use crate::{judge::card::evidence::cell_at, test_support::Staged};
 use umpire_lab::scene::StagedScene;
 
 const SEEDS: [u64; 4] = [100, 101, 103, 104];

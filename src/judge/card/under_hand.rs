@@ -199,8 +199,10 @@ fn hand_cost(observed: &Colour) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::card::evidence::COST_CAP;
-    use crate::rules::{Catalogue, Symbol};
+    use crate::{
+        judge::card::evidence::COST_CAP,
+        rules::{Catalogue, Symbol},
+    };
 
     #[test]
     fn partly_occluded_pieces_are_reported_and_none_on_a_bare_card() {
@@ -219,11 +221,8 @@ mod tests {
         });
         let placements = UnderHand::measure(card, &half_occluded).placements();
         assert_eq!(placements.len(), cover.len());
-        assert!(
-            placements
-                .iter()
-                .all(|(placement, _)| cover.contains(placement))
-        );
+        let is_right = |(placement, _): &(Placement, f64)| cover.contains(placement);
+        assert!(placements.iter().all(is_right), "{placements:?}");
         let bare = Evidence::painted(card.region, |_| Some(EMPTY));
         assert!(UnderHand::measure(card, &bare).placements().is_empty());
     }

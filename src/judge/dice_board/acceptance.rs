@@ -66,6 +66,7 @@ pub fn is_of_this_game(reading: &DiceBoardReading) -> bool {
     gods + centre + against >= MIN_LOG_LIKELIHOOD_RATIO
 }
 
+/// Returns whether the contrast between light and dark squares is that of a chequer.
 fn is_chequered(Chequer { contrast, spread }: Chequer) -> bool {
     contrast >= MIN_CONTRAST && contrast >= MIN_CONTRAST_PER_SPREAD * spread
 }
@@ -80,6 +81,7 @@ fn has_a_god_twice(corners: &[[f64; 4]; 4]) -> bool {
     (0..4).any(|god| corners_with(god).count() > 1)
 }
 
+/// Returns whether a square certainly holds a die ([`MIN_DIE_PROBABILITY`]).
 fn has_a_die(reading: &DiceBoardReading) -> bool {
     let mut faces = reading.squares.iter().flat_map(SquareReading::faces);
     faces.any(|(_, probability)| probability >= MIN_DIE_PROBABILITY)

@@ -52,11 +52,11 @@ pub struct StandingPawn {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// It is certain which pawns stand on the field, if any.
-    Sure,
+    Certain,
     /// A reported pawn may have another colour or be no pawn, or an unreported pawn may stand on the field.
     Doubtful,
     /// The field is occluded, or it lies outside the image.
-    Hidden,
+    Occluded,
 }
 
 /// Judges all pawn detections together. Returns the pawns sorted by field, and for each field whether its pawns are certain. `covered` is
@@ -65,7 +65,7 @@ pub fn judge(
     detections: &[PawnReading],
     covered: &[f64; ROWS],
 ) -> (Vec<StandingPawn>, [Field; ROWS]) {
-    let mut fields = [Field::Sure; ROWS];
+    let mut fields = [Field::Certain; ROWS];
     let mut mark_doubtful = |field: usize| {
         if let Some(field) = fields.get_mut(field) {
             *field = Field::Doubtful;
@@ -102,7 +102,7 @@ fn mark_occluded(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[Sta
     for (number, (field, covered)) in fields.iter_mut().zip(covered).enumerate() {
         let pawn_count = pawns.iter().filter(|pawn| pawn.field == number).count();
         if *covered >= MIN_OCCLUDED_FRACTION + OCCLUDED_FRACTION_PER_PAWN * pawn_count as f64 {
-            *field = Field::Hidden;
+            *field = Field::Occluded;
         }
     }
 }
@@ -142,12 +142,13 @@ fn assign(marginals: &[[f64; 4]]) -> Vec<Option<Pawn>> {
 mod tests {
     use super::*;
 
-    fn pawn(field: usize, colours: [f64; 4], confidence: f64) -> PawnReading {
+    /// Returns a detection that is a pawn with probability `probability`.
+    fn pawn(field: usize, colours: [f64; 4], probability: f64) -> PawnReading {
         PawnReading {
             field,
             colours,
             center: Point::origin(),
-            probability: confidence,
+            probability,
         }
     }
 
@@ -163,7 +164,7 @@ mod tests {
         ];
         let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::Beige), (4, Pawn::White)]);
-        assert_eq!(fields, [Field::Sure; ROWS]);
+        assert_eq!(fields, [Field::Certain; ROWS]);
         // If the certain white pawn is not detected, the other pawn may be white or beige.
         let (pawns, fields) = judge(&detections[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::White)]);
@@ -181,12 +182,14 @@ mod tests {
 
     #[test]
     fn several_pawns_may_be_on_one_field_and_a_fifth_detection_is_no_pawn() {
-        let colour = |index: usize| std::array::from_fn(|at| if at == index { 1.0 } else { 0.0 });
-        let mut detections: Vec<PawnReading> = (0..4).map(|at| pawn(2, colour(at), 0.95)).collect();
+        let colour =
+            |index: usize| std::array::from_fn(|other| if other == index { 1.0 } else { 0.0 });
+        let mut detections: Vec<PawnReading> =
+            (0..4).map(|index| pawn(2, colour(index), 0.95)).collect();
         detections.push(pawn(5, colour(1), 0.85));
         let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
-        assert_eq!(fields, [Field::Sure; ROWS]);
+        assert_eq!(fields, [Field::Certain; ROWS]);
         // If the probability of the fifth detection is higher, it is the beige pawn nearly as probably as the second detection is. It is
         // then uncertain which of the two is the beige pawn.
         detections[4].probability = 0.93;
@@ -203,7 +206,7 @@ mod tests {
         ];
         let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(3, Pawn::Beige)]);
-        assert_eq!(fields, [Field::Sure; ROWS]);
+        assert_eq!(fields, [Field::Certain; ROWS]);
         // If the foot of the beige pawn is not detected, its head counts as a pawn, but as an uncertain one.
         let (pawns, fields) = judge(&detections[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(2, Pawn::Beige)]);
@@ -211,15 +214,15 @@ mod tests {
     }
 
     #[test]
-    fn a_possible_pawn_makes_its_field_doubtful_and_an_occluder_makes_it_hidden() {
+    fn a_possible_pawn_makes_its_field_doubtful_and_an_occluder_makes_it_occluded() {
         let detections = [
             pawn(0, [0.0, 0.0, 1.0, 0.0], 0.35),
             pawn(3, [0.0, 0.0, 0.0, 1.0], 0.1),
         ];
         let (pawns, fields) = judge(&detections, &[0.0, 0.9, 0.0, 0.0, 0.0, 0.0]);
         assert_eq!(pawns, []);
-        assert_eq!(fields[..2], [Field::Doubtful, Field::Hidden]);
-        assert_eq!(fields[2..], [Field::Sure; 4]);
+        assert_eq!(fields[..2], [Field::Doubtful, Field::Occluded]);
+        assert_eq!(fields[2..], [Field::Certain; 4]);
     }
 
     #[test]
@@ -230,11 +233,11 @@ mod tests {
             assert_eq!(pawns.len(), detections.len());
             fields[2]
         };
-        assert_eq!(field(&[blue], 0.6), Field::Sure);
-        assert_eq!(field(&[], 0.6), Field::Hidden);
-        assert_eq!(field(&[blue], 0.8), Field::Hidden);
+        assert_eq!(field(&[blue], 0.6), Field::Certain);
+        assert_eq!(field(&[], 0.6), Field::Occluded);
+        assert_eq!(field(&[blue], 0.8), Field::Occluded);
         let white = pawn(2, [1.0, 0.0, 0.0, 0.0], 0.98);
-        assert_eq!(field(&[blue, white], 0.8), Field::Sure);
-        assert_eq!(field(&[], 0.3), Field::Sure);
+        assert_eq!(field(&[blue, white], 0.8), Field::Certain);
+        assert_eq!(field(&[], 0.3), Field::Certain);
     }
 }

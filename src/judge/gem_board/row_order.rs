@@ -4,10 +4,11 @@
 use crate::{read::gem_board::HoleReading, rules::gems::HOLES};
 
 /// Prior probability that a hole breaks the order of a row, in which the empty holes come before the gems. This happens if a gem is taken
-/// from the middle or falls into an empty hole. A guess, chosen high so that a clear reading outweighs the prior.
+/// from the middle or falls into an empty hole. Set by hand, high enough that a clear reading outweighs the prior.
 const OUT_OF_ORDER_PROBABILITY: f64 = 0.05;
 
-/// Minimum to which the probabilities that were read for a hole are raised, so that no single 0 excludes a number of taken gems.
+/// Minimum to which the probabilities that were read for a hole are raised, so that no single 0 excludes a number of taken gems. Set
+/// by hand.
 const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Probabilities of the three possible contents of a hole; they sum to 1.
@@ -37,7 +38,7 @@ pub(crate) fn joint_probabilities(row: &[HoleReading; HOLES]) -> [HoleProbabilit
     let mut sum_of_weights = 0.0;
     for taken in 0..=HOLES {
         let products: [HoleProbabilities; HOLES] =
-            std::array::from_fn(|hole| with_prior(read[hole], hole < taken));
+            std::array::from_fn(|hole| with_prior(read[hole], GemState::of(hole, taken)));
         let weight: f64 = products.iter().map(HoleProbabilities::sum).product();
         sum_of_weights += weight;
         for (sum, product) in sums.iter_mut().zip(&products) {
@@ -54,14 +55,30 @@ pub(crate) fn joint_probabilities(row: &[HoleReading; HOLES]) -> [HoleProbabilit
     })
 }
 
-/// Returns the probabilities that were read for a hole, multiplied by the prior probabilities of its contents. `is_taken` states whether
-/// the hole's gem is assumed to have been taken. The reading already contains a prior of 1/2 for each content, which the factor 2 removes.
-/// The probability of occlusion is not changed.
-fn with_prior(read: HoleProbabilities, is_taken: bool) -> HoleProbabilities {
-    let (empty, gem) = if is_taken {
-        (1.0 - OUT_OF_ORDER_PROBABILITY, OUT_OF_ORDER_PROBABILITY)
-    } else {
-        (OUT_OF_ORDER_PROBABILITY, 1.0 - OUT_OF_ORDER_PROBABILITY)
+/// What is assumed about the gem of a hole.
+#[derive(Clone, Copy)]
+enum GemState {
+    Taken,
+    Left,
+}
+
+impl GemState {
+    /// Returns the state of the gem of the hole `hole`, counted from the row's field, if `taken` gems were taken from the row.
+    fn of(hole: usize, taken: usize) -> Self {
+        if hole < taken {
+            Self::Taken
+        } else {
+            Self::Left
+        }
+    }
+}
+
+/// Returns the probabilities that were read for a hole, multiplied by the prior probabilities of its contents. The reading already contains
+/// a prior of 1/2 for each content, which the factor 2 removes. The probability of occlusion is not changed.
+fn with_prior(read: HoleProbabilities, state: GemState) -> HoleProbabilities {
+    let (empty, gem) = match state {
+        GemState::Taken => (1.0 - OUT_OF_ORDER_PROBABILITY, OUT_OF_ORDER_PROBABILITY),
+        GemState::Left => (OUT_OF_ORDER_PROBABILITY, 1.0 - OUT_OF_ORDER_PROBABILITY),
     };
     HoleProbabilities {
         empty: 2.0 * empty * read.empty,
@@ -71,6 +88,7 @@ fn with_prior(read: HoleProbabilities, is_taken: bool) -> HoleProbabilities {
 }
 
 impl HoleProbabilities {
+    /// Returns the sum of the three probabilities, which is not 1 after [`with_prior`].
     fn sum(&self) -> f64 {
         self.empty + self.gem + self.occluded
     }
@@ -83,7 +101,7 @@ mod tests {
 
     /// Returns a row whose first `taken` holes are empty and whose other holes hold gems, all clearly read.
     fn row(taken: usize) -> [HoleReading; HOLES] {
-        std::array::from_fn(|at| hole((at >= taken).then_some(Gem::Blue), 0.95))
+        std::array::from_fn(|index| hole((index >= taken).then_some(Gem::Blue), 0.95))
     }
 
     #[test]

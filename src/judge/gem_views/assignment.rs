@@ -1,7 +1,10 @@
 //! Assigns rows to columns so that the sum of the gains is as large as possible: the Hungarian method with shortest augmenting paths
 //! (Jonker and Volgenant, "A Shortest Augmenting Path Algorithm for Dense and Sparse Linear Assignment Problems", 1987).
 
-/// Returns for each row the column that it is assigned to; `None` for a row that gains nothing from any free column. `gains` has a row of
+/// Cost of the additional columns of other rows, far above all gains, so that they are never used.
+const FORBIDDEN_COST: f64 = 1e6;
+
+/// Returns for each row the column that it is assigned to; `None` for a row that is better left unassigned. `gains` has a row of
 /// `columns` gains for each row. A column is assigned at most once, and only gains above 0 are used.
 pub(super) fn assign(gains: &[Vec<f64>], columns: usize) -> Vec<Option<usize>> {
     let rows = gains.len();
@@ -13,7 +16,7 @@ pub(super) fn assign(gains: &[Vec<f64>], columns: usize) -> Vec<Option<usize>> {
         } else if column == columns + row {
             0.0
         } else {
-            1e6
+            FORBIDDEN_COST
         }
     };
     // The row of each column; `all` is a virtual column at which each search starts.

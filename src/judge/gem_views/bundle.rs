@@ -5,7 +5,10 @@ mod normal_equations;
 
 use nalgebra::{Matrix2x3, Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3};
 
-use crate::judge::gem_views::{bundle::normal_equations::NormalEquations, camera::Camera};
+use crate::judge::gem_views::{
+    bundle::normal_equations::NormalEquations,
+    camera::{Camera, MIN_DEPTH},
+};
 
 /// Standard deviation of a gem's detected position, in radii of the gem. A gem is detected at the centre of its visible part, so the
 /// position has an error where other gems occlude it. Set by hand.
@@ -23,6 +26,17 @@ const FOCAL_SPREAD: f64 = 0.12;
 const DAMPING: f64 = 1e-3;
 /// Damping at which the adjustment ends, because no step reduces the error. Set by hand.
 const MAX_DAMPING: f64 = 1e3;
+
+/// The damping is divided by this number after a step that reduces the cost. Set by hand.
+const DAMPING_DIVISOR: f64 = 5.0;
+/// The damping is multiplied by this number after a step that does not reduce the cost. Set by hand.
+const DAMPING_FACTOR: f64 = 8.0;
+/// Relative reduction of the cost below which the adjustment ends. Set by hand.
+const MIN_REDUCTION: f64 = 1e-4;
+/// Cost, in nats, of an observation whose gem is not in front of the camera. Set by hand, higher than that of most other observations.
+const BEHIND_CAMERA_COST: f64 = 100.0;
+/// Maximum absolute change of the natural logarithm of a focal length in one step. Set by hand.
+const MAX_LOG_FOCAL_STEP: f64 = 0.3;
 
 /// Number of parameters of a camera: rotation, position, and the logarithm of the focal length.
 const CAMERA_PARAMETERS: usize = 7;
@@ -72,14 +86,14 @@ impl Bundle {
             };
             let next_cost = next.cost(observations);
             if next_cost < cost {
-                let is_done = next_cost > cost * (1.0 - 1e-4);
+                let is_done = next_cost > cost * (1.0 - MIN_REDUCTION);
                 (*self, cost) = (next, next_cost);
-                damping /= 5.0;
+                damping /= DAMPING_DIVISOR;
                 if is_done {
                     return;
                 }
             } else {
-                damping *= 8.0;
+                damping *= DAMPING_FACTOR;
                 if damping > MAX_DAMPING {
                     return;
                 }
@@ -87,10 +101,11 @@ impl Bundle {
         }
     }
 
+    /// Returns the cost of the bundle, in nats: a negative logarithm of its probability, up to a constant.
     fn cost(&self, observations: &[Observation]) -> f64 {
         let of_observations = observations.iter().map(|observation| {
             let residual = self.residual(observation);
-            residual.map_or(100.0, |residual| {
+            residual.map_or(BEHIND_CAMERA_COST, |residual| {
                 huber(residual.error.xy().norm()) + huber(residual.error.z.abs())
             })
         });
@@ -104,10 +119,11 @@ impl Bundle {
         of_observations.sum::<f64>() + heights.sum::<f64>() + focals.sum::<f64>()
     }
 
+    /// Returns the errors of an observation with their derivatives; `None` if the gem is not in front of the camera.
     fn residual(&self, observation: &Observation) -> Option<Residual> {
         let camera = &self.cameras[observation.camera];
         let p = camera.in_camera(&self.points[observation.point]);
-        if p.z <= 1.0 {
+        if p.z <= MIN_DEPTH {
             return None;
         }
         let place = p.xy() * (camera.focal / p.z);
@@ -156,12 +172,13 @@ impl Bundle {
     }
 }
 
+/// Returns a camera after a change of its parameters.
 fn step_camera(camera: &Camera, step: &CameraIncrement) -> Camera {
     let turn = Rotation3::new(step.fixed_rows::<3>(0).into_owned());
     Camera {
         rotation: turn * camera.rotation,
         center: camera.center + step.fixed_rows::<3>(3),
-        focal: camera.focal * step[6].clamp(-0.3, 0.3).exp(),
+        focal: camera.focal * step[6].clamp(-MAX_LOG_FOCAL_STEP, MAX_LOG_FOCAL_STEP).exp(),
     }
 }
 
@@ -201,12 +218,12 @@ mod tests {
         let mut observations = Vec::new();
         for (camera_index, camera) in truth.iter().enumerate() {
             for (index, point) in points.iter().enumerate() {
-                let (place, radius) = camera.project(point).expect("in front of the camera");
+                let gem = camera.project(point).expect("in front of the camera");
                 observations.push(Observation {
                     camera: camera_index,
                     point: index,
-                    place,
-                    radius,
+                    place: gem.place,
+                    radius: gem.radius,
                 });
             }
         }
@@ -220,12 +237,12 @@ mod tests {
         };
         bundle.adjust(&observations, 60);
         for observation in &observations {
-            let (place, _) = bundle.cameras[observation.camera]
+            let gem = bundle.cameras[observation.camera]
                 .project(&bundle.points[observation.point])
                 .expect("a fit");
             assert!(
-                (place - observation.place).norm() < 0.25 * observation.radius,
-                "{observation:?} {place:?}"
+                (gem.place - observation.place).norm() < 0.25 * observation.radius,
+                "{observation:?} {gem:?}"
             );
         }
         // The fitted positions of the gems that lie on others are higher.
@@ -236,5 +253,44 @@ mod tests {
             heights.iter().sum::<f64>() / heights.len() as f64
         };
         assert!(mean(true) > mean(false) + 0.3, "{:?}", bundle.points);
+    }
+
+    /// Returns the errors of an observation of a gem by a tilted camera, after changes of the camera's parameters and of the gem's place.
+    fn residual_after(camera_change: CameraIncrement, point_change: Vector3<f64>) -> Residual {
+        let bundle = Bundle {
+            cameras: vec![step_camera(&camera(35.0, 0.3), &camera_change)],
+            focals: vec![800.0],
+            points: vec![Vector3::new(2.0, -3.0, 0.5) + point_change],
+        };
+        let observation = Observation {
+            camera: 0,
+            point: 0,
+            place: Vector2::new(30.0, 40.0),
+            radius: 15.0,
+        };
+        let residual = bundle.residual(&observation);
+        residual.expect("the gem is in front of the camera")
+    }
+
+    #[test]
+    fn the_derivatives_of_the_errors_are_those_of_finite_differences() {
+        const STEP: f64 = 1e-6;
+        let residual = residual_after(CameraIncrement::zeros(), Vector3::zeros());
+        for parameter in 0..CAMERA_PARAMETERS {
+            let mut change = CameraIncrement::zeros();
+            change[parameter] = STEP;
+            let changed = residual_after(change, Vector3::zeros()).error;
+            let numeric = (changed - residual.error) / STEP;
+            let deviation = (numeric - residual.by_camera.column(parameter)).norm();
+            assert!(deviation < 1e-3, "{parameter}: {deviation} of {numeric}");
+        }
+        for axis in 0..3 {
+            let mut change = Vector3::zeros();
+            change[axis] = STEP;
+            let changed = residual_after(CameraIncrement::zeros(), change).error;
+            let numeric = (changed - residual.error) / STEP;
+            let deviation = (numeric - residual.by_point.column(axis)).norm();
+            assert!(deviation < 1e-3, "{axis}: {deviation} of {numeric}");
+        }
     }
 }

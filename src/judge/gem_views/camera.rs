@@ -6,6 +6,19 @@
 
 use nalgebra::{Matrix3, Rotation3, Vector2, Vector3};
 
+/// Minimum distance of a point from the camera along the optical axis, in gem radii, for the point to count as in front of the camera. Set
+/// by hand.
+pub(super) const MIN_DEPTH: f64 = 1.0;
+
+/// Where an image shows a gem.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Projection {
+    /// Place of the gem's centre, in pixels from the centre of the image.
+    pub(super) place: Vector2<f64>,
+    /// Radius of the gem in pixels.
+    pub(super) radius: f64,
+}
+
 /// Pose and focal length of a camera.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Camera {
@@ -37,11 +50,14 @@ impl Camera {
         self.rotation * (point - self.center)
     }
 
-    /// Projects a point of the table frame. Returns its place in the image and the radius of a gem there, in pixels; `None` if the point is
-    /// not in front of the camera.
-    pub(super) fn project(&self, point: &Vector3<f64>) -> Option<(Vector2<f64>, f64)> {
+    /// Projects a gem whose centre is at a point of the table frame; `None` if the point is not in front of the camera.
+    pub(super) fn project(&self, point: &Vector3<f64>) -> Option<Projection> {
         let p = self.in_camera(point);
-        (p.z > 1.0).then(|| (p.xy() * (self.focal / p.z), self.focal / p.z))
+        let radius = self.focal / p.z;
+        (p.z > MIN_DEPTH).then(|| Projection {
+            place: p.xy() * radius,
+            radius,
+        })
     }
 
     /// Returns the point at the height `z` above the table frame's origin that is projected to a place of the image; `None` if the ray
@@ -79,21 +95,17 @@ mod tests {
     fn a_point_is_projected_and_found_again_on_its_plane() {
         let camera = tilted(40.0);
         let point = Vector3::new(5.0, 60.0, 1.0);
-        let (place, radius) = camera.project(&point).expect("in front of the camera");
-        assert!(
-            (camera
-                .on_plane(&place, 1.0)
-                .expect("in front of the camera")
-                - point)
-                .norm()
-                < 1e-9
-        );
-        assert!((radius - 800.0 / camera.in_camera(&point).z).abs() < 1e-9);
+        let near = camera.project(&point).expect("in front of the camera");
+        let on_plane = camera
+            .on_plane(&near.place, 1.0)
+            .expect("below the horizon");
+        assert!((on_plane - point).norm() < 1e-9, "{on_plane}");
+        assert!((near.radius - 800.0 / camera.in_camera(&point).z).abs() < 1e-9);
         // A point farther away appears higher in the image, and a gem there smaller.
-        let (farther, smaller) = camera
+        let far = camera
             .project(&Vector3::new(5.0, 90.0, 1.0))
             .expect("in front of the camera");
-        assert!(farther.y < place.y && smaller < radius);
+        assert!(far.place.y < near.place.y && far.radius < near.radius);
         // Neither places above the horizon nor points behind the camera have a projection.
         assert_eq!(camera.on_plane(&Vector2::new(0.0, -2000.0), 0.0), None);
         assert_eq!(camera.project(&Vector3::new(0.0, -200.0, 0.0)), None);
@@ -110,6 +122,6 @@ mod tests {
             camera.project(&point).expect("in front of the camera"),
             moved.project(&moved_point).expect("in front of the camera"),
         );
-        assert!((a.0 - b.0).norm() < 1e-9, "{a:?} {b:?}");
+        assert!((a.place - b.place).norm() < 1e-9, "{a:?} {b:?}");
     }
 }

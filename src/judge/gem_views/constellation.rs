@@ -74,13 +74,15 @@ pub(super) fn align(from: &[Star], to: &[Star]) -> Option<Alignment> {
     scored.max_by(|a, b| a.score.total_cmp(&b.score))
 }
 
-/// A pair of gems of one constellation, and their distance.
+/// A pair of gems of one constellation.
 struct StarPair {
+    /// Indices of both gems in the constellation.
     ends: [usize; 2],
+    /// Distance between both gems, in gem radii.
     length: f64,
 }
 
-/// Returns all ordered pairs of gems that are far enough apart, the nearest first.
+/// Returns all ordered pairs of gems that are at least [`MIN_PAIR_DISTANCE`] apart, the nearest first.
 fn pairs(stars: &[Star]) -> Vec<StarPair> {
     let all = (0..stars.len()).flat_map(|a| (0..stars.len()).map(move |b| [a, b]));
     let pair = |ends: [usize; 2]| StarPair {
@@ -95,9 +97,13 @@ fn pairs(stars: &[Star]) -> Vec<StarPair> {
     pairs
 }
 
+/// Returns the transforms that map a pair of gems of the constellation `from` onto a pair of `to` of the same colours and about the same
+/// length; empty if there are no such pairs.
 fn hypotheses_of_pairs(from: &[Star], to: &[Star]) -> Vec<Alignment> {
-    let seeds: Vec<StarPair> = pairs(from);
-    let seeds = seeds.iter().filter(|pair| pair.ends[0] < pair.ends[1]);
+    let pairs_of_from = pairs(from);
+    let seeds = pairs_of_from
+        .iter()
+        .filter(|pair| pair.ends[0] < pair.ends[1]);
     let seeds: Vec<&StarPair> = seeds.collect();
     let others = pairs(to);
     // Half of the seeds are the longest pairs, which determine the rotation best. The other half is spread over all lengths, because only
@@ -162,12 +168,16 @@ fn hypotheses_of_single_gems(from: &[Star], to: &[Star]) -> Vec<Alignment> {
 /// The gems of a constellation, sorted into square cells, so that the neighbours of a position are found quickly.
 struct Grid<'a> {
     stars: &'a [Star],
+    /// Corner of the first cell: the lowest coordinates of all gems, in gem radii.
     low: Vector2<f64>,
+    /// Number of cells in a row.
     columns: usize,
+    /// Indices of the gems in each cell, row by row. A cell has sides of [`MATCHING_RADIUS`].
     cells: Vec<Vec<usize>>,
 }
 
 impl<'a> Grid<'a> {
+    /// Sorts the gems of a constellation into cells.
     fn of(stars: &'a [Star]) -> Self {
         let places = stars.iter().map(|star| star.place);
         let infinity = Vector2::repeat(f64::INFINITY);
@@ -196,6 +206,7 @@ impl<'a> Grid<'a> {
         [position.x.floor() as i64, position.y.floor() as i64]
     }
 
+    /// Returns the score of a transform of the constellation `from` to this one: the sum of the contributions of its gems.
     fn score(&self, from: &[Star], alignment: &Alignment) -> f64 {
         let turn = Rotation2::new(alignment.angle);
         let gain = |star: &Star| {
@@ -205,7 +216,7 @@ impl<'a> Grid<'a> {
         from.iter().map(gain).sum()
     }
 
-    /// Returns the contribution of a gem that is mapped to `place`.
+    /// Returns the contribution of a gem that is mapped to `place`: 0 to 1, from the gem of this constellation that gives most.
     fn best_gain(&self, star: &Star, place: Vector2<f64>) -> f64 {
         let [column, row] = self.cell(place);
         let rows = (self.cells.len() / self.columns) as i64;

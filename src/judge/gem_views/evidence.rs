@@ -3,7 +3,8 @@
 use crate::{
     judge::{
         gem_views::{
-            Detection, GemPosition, Group, Photo, PhotoUse, Support, ViewsJudgement,
+            Detection, GemPosition, Group, JointJudgement, Photo, PhotoUse, Support,
+            camera::Projection,
             table::{Table, TableGem, probability},
         },
         gems::{CountedGem, GemCandidates, KnownGems, judge_fused, raw_colours},
@@ -32,11 +33,14 @@ const FURTHER_DETECTION_BONUS: f64 = 0.8;
 const MIN_COLOUR_PROBABILITY: f64 = 0.004;
 /// Probability that detections are assigned correctly to a gem, below which the gem is doubtful. Set by hand.
 const MIN_CERTAINTY: f64 = 0.9;
-/// The probability of a gem is limited to at least this value and at most 1 minus this value. Set by hand.
+/// The probability of a gem in one photo is limited to at least this value and at most 1 minus this value, so that its log-odds stay
+/// finite. Set by hand.
+const MIN_PRESENCE: f64 = 1e-6;
+/// The combined probability of a gem is limited to at least this value and at most 1 minus this value. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Returns the judgement on the gems of a table.
-pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> ViewsJudgement {
+pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> JointJudgement {
     let table = &group.table;
     let member = reference(table);
     let gems = table.gems.iter().enumerate();
@@ -60,7 +64,7 @@ pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> V
         .iter()
         .map(|gem| support_of(gem, &fused))
         .collect();
-    ViewsJudgement {
+    JointJudgement {
         judgement,
         reference: table.members[member],
         photos: photo_uses(photos, group, &support),
@@ -91,7 +95,7 @@ fn photo_uses(photos: &[Photo], group: &Group<'_>, support: &[Support]) -> Vec<P
             PhotoUse::Matched(gem_counts[index])
         } else if photo.detections.is_empty() {
             PhotoUse::Empty
-        } else if group.mirrored.contains(&index) {
+        } else if group.mirrored_photos.contains(&index) {
             PhotoUse::Mirrored
         } else {
             PhotoUse::Unmatched
@@ -117,6 +121,7 @@ fn reference(table: &Table<'_>) -> usize {
 struct FusedGem {
     /// The gem, in pixels of the reference photo, with the probability that it exists.
     gem: LocatedGem,
+    /// Whether it is uncertain that the detections were assigned correctly to the gem.
     is_doubtful: bool,
     /// Where the photos show the gem.
     positions: Vec<GemPosition>,
@@ -125,11 +130,16 @@ struct FusedGem {
 }
 
 impl FusedGem {
+    /// Combines the evidence about the gem with this index. `reference` is the member whose photo positions refer to. Returns `None` if the
+    /// gem is not in front of that photo's camera.
     fn of(table: &Table<'_>, index: usize, gem: &TableGem, reference: usize) -> Option<Self> {
         let detections: Vec<_> = table.detections_of(gem).collect();
         let in_reference = detections.iter().find(|(member, _)| *member == reference);
-        let (place, radius) = match in_reference {
-            Some((_, in_reference)) => (in_reference.place, in_reference.radius),
+        let Projection { place, radius } = match in_reference {
+            Some((_, in_reference)) => Projection {
+                place: in_reference.place,
+                radius: in_reference.radius,
+            },
             None => table.projected(index, reference)?,
         };
         let colours: Vec<&[f64; 6]> = detections
@@ -153,6 +163,7 @@ impl FusedGem {
                 radius,
                 colours: raw,
                 confidence: presence,
+                // These two already contributed to the presence in each photo and are not used any more.
                 gem: 1.0,
                 breadth: 0.0,
             },
@@ -168,11 +179,36 @@ impl FusedGem {
 
 /// Returns the probability that a gem exists, given the photos that detect it and those that do not.
 fn presence(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
+    let undetected_in = gem
+        .detections
+        .iter()
+        .enumerate()
+        .filter(|(_, detection)| detection.is_none());
+    let undetected_in: Vec<usize> = undetected_in.map(|(member, _)| member).collect();
+    // The limit of the log-odds could make photos that agree less certain than each of them is, so the result is at least their mean.
+    let presences = table.detections_of(gem);
+    let presences: Vec<f64> = presences.map(|(_, detection)| detection.presence).collect();
+    let mean = presences.iter().sum::<f64>() / presences.len() as f64;
+    let min_presence = if undetected_in.is_empty() && mean > 0.5 {
+        mean
+    } else {
+        0.0
+    };
+    let log_odds = log_odds_of_detections(table, index, gem)
+        + log_likelihood_of_misses(table, index, &undetected_in);
+    probability(log_odds)
+        .max(min_presence)
+        .clamp(MIN_PROBABILITY, 1.0 - MIN_PROBABILITY)
+}
+
+/// Returns the log-odds of a gem, in nats, from the photos that detect it.
+fn log_odds_of_detections(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
     let detected_in: Vec<usize> = table.detections_of(gem).map(|(member, _)| member).collect();
     let count = detected_in.len() as f64;
-    let odds = table
-        .detections_of(gem)
-        .map(|(_, detection)| log_odds(detection.presence.clamp(1e-6, 1.0 - 1e-6)));
+    let odds = table.detections_of(gem).map(|(_, detection)| {
+        let presence = detection.presence;
+        log_odds(presence.clamp(MIN_PRESENCE, 1.0 - MIN_PRESENCE))
+    });
     let limited_odds = odds.map(|odds| {
         // The log-odds of a single photo are not limited.
         if count > 1.0 {
@@ -184,32 +220,16 @@ fn presence(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
     let fraction = independent_fraction(table, index, &detected_in, PRESENCE_CORRELATION);
     // Number of independent photos beyond the first one; photos from the same direction count as one.
     let further = (count * fraction - 1.0).max(0.0);
-    let log_odds_for = limited_odds.sum::<f64>() * fraction + FURTHER_DETECTION_BONUS * further;
-    let undetected_in = gem
-        .detections
-        .iter()
-        .enumerate()
-        .filter(|(_, detection)| detection.is_none());
-    let undetected_in: Vec<usize> = undetected_in.map(|(member, _)| member).collect();
+    limited_odds.sum::<f64>() * fraction + FURTHER_DETECTION_BONUS * further
+}
+
+/// Returns the logarithm of the probability that the photos `undetected_in`, members of the table, miss a gem.
+fn log_likelihood_of_misses(table: &Table<'_>, index: usize, undetected_in: &[usize]) -> f64 {
     let logs_of_missed = undetected_in
         .iter()
         .map(|&member| table.missed_probability(index, member).ln());
-    let log_odds_against = logs_of_missed.sum::<f64>()
-        * independent_fraction(table, index, &undetected_in, MISS_CORRELATION);
-    // The limit of the log-odds could make photos that agree less certain than each of them is, so the result is at least their mean.
-    let mean = table
-        .detections_of(gem)
-        .map(|(_, detection)| detection.presence)
-        .sum::<f64>()
-        / count;
-    let min_presence = if undetected_in.is_empty() && mean > 0.5 {
-        mean
-    } else {
-        0.0
-    };
-    probability(log_odds_for + log_odds_against)
-        .max(min_presence)
-        .clamp(MIN_PROBABILITY, 1.0 - MIN_PROBABILITY)
+    logs_of_missed.sum::<f64>()
+        * independent_fraction(table, index, undetected_in, MISS_CORRELATION)
 }
 
 /// Returns the colour probabilities of a gem, given those from each photo that shows it. `fraction` is the factor on the sum of their
@@ -255,6 +275,7 @@ fn independent_fraction(table: &Table<'_>, gem: usize, members: &[usize], correl
     count / correlations.sum::<f64>().max(f64::MIN_POSITIVE)
 }
 
+/// Returns the index of the most probable colour.
 fn most_probable_colour(colours: &[f64; 6]) -> usize {
     let colours = colours.iter().enumerate();
     colours

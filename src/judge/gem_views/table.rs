@@ -1,20 +1,21 @@
-//! The table as several photos show it: their cameras and the gems, each with its detections.
+//! The table that several photos show: the photos' cameras and the gems, each with its detections.
 
 mod comparison;
 mod gains;
 mod same_piles;
 
-use nalgebra::{Vector2, Vector3};
+use nalgebra::Vector3;
 
 pub(super) use self::comparison::Fit;
 use crate::judge::gem_views::{
-    Detection, Photo,
+    Detection,
     assignment::assign,
     bundle::{Bundle, Observation},
-    camera::Camera,
+    camera::{Camera, Projection},
     constellation::Star,
+    photos::{Photo, Photos},
     tilt,
-    visibility::{View, missed_probability},
+    visibility::{PosedPhoto, missed_probability},
 };
 
 /// Assumed standard deviation of a gem's place in a photo about the predicted one once all photos are added, in radii of the gem. Set by
@@ -35,6 +36,7 @@ pub(super) struct TableGem {
 }
 
 impl TableGem {
+    /// Returns the number of photos that detect the gem.
     fn detection_count(&self) -> usize {
         self.detections.iter().flatten().count()
     }
@@ -43,36 +45,39 @@ impl TableGem {
 /// A table: the photos that show it, with their cameras, and its gems.
 #[derive(Debug, Clone)]
 pub(super) struct Table<'a> {
-    /// All photos, then the mirror image of each.
-    photos: &'a [Photo],
-    /// Indices of the photos, in the order in which they were added.
+    photos: &'a Photos,
+    /// Indices of the table's photos ([`Photos::get`]), in the order in which they were added.
     pub(super) members: Vec<usize>,
+    /// The cameras of the members, and the places of the gems.
     bundle: Bundle,
     pub(super) gems: Vec<TableGem>,
-    /// For each photo, the distance of each detection along the optical axis, in gem radii.
+    /// For each member, the distance of each detection along the optical axis, in gem radii.
     depths: Vec<Vec<f64>>,
 }
 
 impl<'a> Table<'a> {
     /// Returns the table as one photo shows it; `None` if the photo shows no gems.
-    pub(super) fn of(photos: &'a [Photo], first: usize) -> Option<Self> {
-        let camera = tilt::candidates(&photos[first]);
-        Self::with_camera(photos, first, *camera.first()?)
+    pub(super) fn of(photos: &'a Photos, first: usize) -> Option<Self> {
+        let cameras = tilt::candidates(photos.get(first));
+        Self::with_camera(photos, first, *cameras.first()?)
     }
 
-    fn with_camera(photos: &'a [Photo], first: usize, camera: Camera) -> Option<Self> {
-        let detections = &photos[first].detections;
+    /// Returns the table as one photo shows it if it was taken by this camera. Returns `None` if the photo shows no gems, or shows one
+    /// above the camera's horizon.
+    fn with_camera(photos: &'a Photos, first: usize, camera: Camera) -> Option<Self> {
+        let photo = photos.get(first);
+        let detections = &photo.detections;
         let points = detections
             .iter()
             .map(|detection| camera.on_plane(&detection.place, 0.0));
         let points: Vec<Vector3<f64>> = points.collect::<Option<_>>()?;
-        let gem = |at| TableGem {
-            detections: vec![Some(at)],
+        let gem = |index| TableGem {
+            detections: vec![Some(index)],
             certainty: 1.0,
         };
         (!detections.is_empty()).then(|| Self {
             photos,
-            depths: vec![flat_depths(&photos[first], &camera)],
+            depths: vec![flat_depths(photo, &camera)],
             members: vec![first],
             gems: (0..detections.len()).map(gem).collect(),
             bundle: Bundle {
@@ -110,15 +115,17 @@ impl<'a> Table<'a> {
         gem: &'b TableGem,
     ) -> impl Iterator<Item = (usize, &'b Detection)> {
         let indices = gem.detections.iter().enumerate();
-        indices.filter_map(|(member, at)| Some((member, &self.photo(member).detections[(*at)?])))
+        indices
+            .filter_map(|(member, index)| Some((member, &self.photo(member).detections[(*index)?])))
     }
 
+    /// Returns the photo of a member of the table.
     pub(super) fn photo(&self, member: usize) -> &Photo {
-        &self.photos[self.members[member]]
+        self.photos.get(self.members[member])
     }
 
-    /// Returns the place of a gem in a photo of the table and its radius there, in pixels from the centre of the image.
-    pub(super) fn projected(&self, gem: usize, member: usize) -> Option<(Vector2<f64>, f64)> {
+    /// Returns where a photo of the table shows a gem; `None` if the gem is not in front of the camera.
+    pub(super) fn projected(&self, gem: usize, member: usize) -> Option<Projection> {
         self.bundle.cameras[member].project(&self.bundle.points[gem])
     }
 
@@ -131,17 +138,18 @@ impl<'a> Table<'a> {
     /// Returns whether a gem lies within a photo of the table.
     pub(super) fn is_within(&self, gem: usize, member: usize) -> bool {
         let size = self.photo(member).size;
-        let place = self.projected(gem, member);
-        place.is_some_and(|(place, _)| 2.0 * place.x.abs() < size.0 && 2.0 * place.y.abs() < size.1)
+        self.projected(gem, member)
+            .is_some_and(|gem| 2.0 * gem.place.x.abs() < size.0 && 2.0 * gem.place.y.abs() < size.1)
     }
 
     /// Returns the probability that the detector misses a gem in a photo of the table.
     pub(super) fn missed_probability(&self, gem: usize, member: usize) -> f64 {
-        missed_probability(self.view(member), &self.bundle.points[gem])
+        missed_probability(self.posed_photo(member), &self.bundle.points[gem])
     }
 
-    fn view(&self, member: usize) -> View<'_> {
-        View {
+    /// Returns the photo of a member with its camera and the distances of its detections.
+    fn posed_photo(&self, member: usize) -> PosedPhoto<'_> {
+        PosedPhoto {
             photo: self.photo(member),
             camera: &self.bundle.cameras[member],
             depths: &self.depths[member],
@@ -149,7 +157,7 @@ impl<'a> Table<'a> {
     }
 
     /// Assigns the detections of all photos anew, one photo after the other, given the final cameras.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn reassign_all(&mut self) {
         for _ in 0..SWEEPS {
             for gem in &mut self.gems {
                 gem.certainty = 1.0;
@@ -161,6 +169,7 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Refines the cameras and the places of the gems by bundle adjustment.
     fn adjust(&mut self) {
         let mut observations = Vec::new();
         for (point, gem) in self.gems.iter().enumerate() {
@@ -182,8 +191,8 @@ impl<'a> Table<'a> {
             let camera = &self.bundle.cameras[member];
             let mut depths = flat_depths(self.photo(member), camera);
             for (gem, point) in self.gems.iter().zip(&self.bundle.points) {
-                if let Some(at) = gem.detections[member] {
-                    depths[at] = camera.in_camera(point).z;
+                if let Some(index) = gem.detections[member] {
+                    depths[index] = camera.in_camera(point).z;
                 }
             }
             self.depths[member] = depths;
@@ -205,41 +214,43 @@ impl<'a> Table<'a> {
         for column in assigned.iter().flatten() {
             is_free[*column] = false;
         }
-        for (at, column) in assigned.iter().enumerate() {
+        for (detection, column) in assigned.iter().enumerate() {
             if let Some(column) = *column {
-                sum += gains[at][column];
-                self.gems[column].detections[member] = Some(at);
-                self.gems[column].certainty *= probability(gains[at][column]);
+                sum += gains[detection][column];
+                self.gems[column].detections[member] = Some(detection);
+                self.gems[column].certainty *= probability(gains[detection][column]);
             } else {
                 // The detection may still be that of an unassigned gem nearby, so the gem that is added for it is less certain.
                 let free = (0..columns).filter(|&column| is_free[column]);
                 let best_gain = free
-                    .map(|column| gains[at][column])
+                    .map(|column| gains[detection][column])
                     .fold(f64::MIN, f64::max);
-                self.add_gem(member, at, 1.0 - probability(best_gain));
+                self.add_gem(member, detection, 1.0 - probability(best_gain));
             }
         }
         sum
     }
 
+    /// Removes the gems without a detection.
     fn remove_undetected(&mut self) {
-        let is_seen: Vec<bool> = self
+        let is_detected: Vec<bool> = self
             .gems
             .iter()
             .map(|gem| gem.detection_count() > 0)
             .collect();
-        let mut keep = is_seen.iter();
+        let mut keep = is_detected.iter();
         self.bundle
             .points
             .retain(|_| keep.next().copied().unwrap_or(false));
         self.gems.retain(|gem| gem.detection_count() > 0);
     }
 
-    fn add_gem(&mut self, member: usize, at: usize, certainty: f64) {
-        let place = &self.photo(member).detections[at].place;
+    /// Adds a gem on the table for the detection with this index in a photo of the table. Ignores a detection above the camera's horizon.
+    fn add_gem(&mut self, member: usize, detection: usize, certainty: f64) {
+        let place = &self.photo(member).detections[detection].place;
         if let Some(point) = self.bundle.cameras[member].on_plane(place, 0.0) {
             let mut detections = vec![None; self.members.len()];
-            detections[member] = Some(at);
+            detections[member] = Some(detection);
             self.gems.push(TableGem {
                 detections,
                 certainty,
@@ -249,7 +260,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Returns the distances of all detections of a photo along the optical axis, if all gems lie on the table.
+/// Returns the distances of all detections of a photo along the optical axis, in gem radii, if all gems lie on the table. A detection above
+/// the horizon has an infinite distance.
 fn flat_depths(photo: &Photo, camera: &Camera) -> Vec<f64> {
     let depth = |detection: &Detection| {
         let point = camera.on_plane(&detection.place, 0.0);
@@ -258,7 +270,7 @@ fn flat_depths(photo: &Photo, camera: &Camera) -> Vec<f64> {
     photo.detections.iter().map(depth).collect()
 }
 
-/// Returns the probability that belongs to a logarithm of odds.
+/// Returns the probability with these log-odds, in nats.
 pub(super) fn probability(log_odds: f64) -> f64 {
     1.0 / (1.0 + (-log_odds).exp())
 }

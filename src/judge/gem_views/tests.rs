@@ -33,12 +33,12 @@ fn photo(gems: &[Placed], camera: &Camera, without: &[usize]) -> PhotoOfGems {
         .enumerate()
         .filter(|(at, _)| !without.contains(at));
     let found = shown.map(|(_, &(x, y, z, colour))| {
-        let (place, radius) = camera
+        let gem = camera
             .project(&Vector3::new(x, y, z))
             .expect("in front of the camera");
         LocatedGem {
-            center: Point::new(640.0, 480.0) + place,
-            radius,
+            center: Point::new(640.0, 480.0) + gem.place,
+            radius: gem.radius,
             colours: probabilities(colour, 0.983),
             confidence: 0.97,
             gem: 0.999,
@@ -68,16 +68,16 @@ fn two_piles() -> Vec<Placed> {
     ]
 }
 
-fn judged(photos: &[PhotoOfGems]) -> ViewsJudgement {
+fn judged(photos: &[PhotoOfGems]) -> JointJudgement {
     judge(photos, &KnownGems::default())
 }
 
-fn totals(views: &ViewsJudgement) -> Vec<u32> {
+fn totals(views: &JointJudgement) -> Vec<u32> {
     let piles = views.judgement.piles.iter();
     piles.map(|pile| pile.counts.iter().sum()).collect()
 }
 
-fn is_certain(views: &ViewsJudgement) -> bool {
+fn is_certain(views: &JointJudgement) -> bool {
     let judgement = &views.judgement;
     judgement.maybe.is_empty() && judgement.piles.iter().all(|pile| pile.doubts == 0)
 }
@@ -237,7 +237,7 @@ fn copies_of_a_photo_do_not_change_the_confidence() {
     let alone = judged(&[first.clone()]);
     let views = judged(&[first.clone(), first.clone(), first]);
     assert_eq!(views.photos, [PhotoUse::Matched(10); 3]);
-    let confidence = |views: &ViewsJudgement| {
+    let confidence = |views: &JointJudgement| {
         let piles = views.judgement.piles.iter();
         piles.map(|pile| pile.confidence).collect::<Vec<f64>>()
     };

@@ -4,7 +4,7 @@
 use nalgebra::Vector3;
 
 use crate::{
-    judge::gem_views::{Detection, Photo, camera::Camera},
+    judge::gem_views::{Detection, camera::Camera, photos::Photo},
     stats::median,
 };
 
@@ -26,6 +26,9 @@ const LOG_RADIUS_SPREAD: f64 = 0.17;
 /// Maximum penalty of one gem for its radius, as a negative logarithm of probability. Set by hand.
 const MAX_RADIUS_PENALTY: f64 = 3.0;
 
+/// Minimum downward component of the ray to a gem, relative to its component along the optical axis, for the gem to count as below the
+/// horizon. Set by hand.
+const MIN_DOWNWARD: f64 = 0.05;
 /// Maximum number of cameras that are returned for a photo. Set by hand.
 const MAX_CANDIDATES: usize = 10;
 
@@ -37,23 +40,33 @@ pub(super) fn candidates(photo: &Photo) -> Vec<Camera> {
         let directions = if index == 0 { 1 } else { DIRECTIONS };
         (0..directions).map(move |step| (tilt.to_radians(), turn * step as f64))
     });
-    let mut all: Vec<(f64, Camera)> = tilts
+    let mut all: Vec<CandidateCamera> = tilts
         .filter_map(|(tilt, direction)| {
-            let (camera, radius_penalty) = with_tilt(tilt, direction, photo)?;
+            let candidate = with_tilt(tilt, direction, photo)?;
             let deviation =
                 direction.min(2.0 * std::f64::consts::PI - direction) / DIRECTION_SPREAD;
             let penalty = (0.5 * deviation * deviation).min(MAX_DIRECTION_PENALTY);
-            Some((radius_penalty + penalty, camera))
+            Some(CandidateCamera {
+                penalty: candidate.penalty + penalty,
+                ..candidate
+            })
         })
         .collect();
-    all.sort_by(|a, b| a.0.total_cmp(&b.0));
+    all.sort_by(|a, b| a.penalty.total_cmp(&b.penalty));
     all.truncate(MAX_CANDIDATES);
-    all.into_iter().map(|(_, camera)| camera).collect()
+    all.into_iter().map(|candidate| candidate.camera).collect()
 }
 
-/// Returns the camera with this tilt whose height fits the radii of the gems best, and the penalty for the misfit. `None` if a gem would
-/// lie above the horizon.
-fn with_tilt(tilt: f64, direction: f64, photo: &Photo) -> Option<(Camera, f64)> {
+/// A camera with its penalty, a negative logarithm of probability.
+struct CandidateCamera {
+    camera: Camera,
+    penalty: f64,
+}
+
+/// Returns the camera with this tilt whose height fits the radii of the gems best, with the penalty for the misfit of the radii. Returns
+/// `None` if a gem would lie above the horizon. `tilt` is the angle of the optical axis from the vertical, and `direction` is the direction
+/// of the tilt, both in radians; a camera with the direction 0 is held upright.
+fn with_tilt(tilt: f64, direction: f64, photo: &Photo) -> Option<CandidateCamera> {
     let focal = photo.focal;
     let up = Vector3::new(
         tilt.sin() * direction.sin(),
@@ -63,7 +76,7 @@ fn with_tilt(tilt: f64, direction: f64, photo: &Photo) -> Option<(Camera, f64)> 
     // The height of the camera in gem radii that explains the radius of each gem.
     let height = |detection: &Detection| {
         let down = -(up.x * detection.place.x / focal + up.y * detection.place.y / focal + up.z);
-        (down > 0.05).then(|| (down * focal / detection.radius).ln())
+        (down > MIN_DOWNWARD).then(|| (down * focal / detection.radius).ln())
     };
     let heights: Vec<f64> = photo.detections.iter().map(height).collect::<Option<_>>()?;
     let middle = median(heights.clone());
@@ -72,5 +85,66 @@ fn with_tilt(tilt: f64, direction: f64, photo: &Photo) -> Option<(Camera, f64)> 
         (0.5 * deviation * deviation).min(MAX_RADIUS_PENALTY)
     });
     let camera = Camera::over_origin(up, middle.exp(), focal);
-    Some((camera, penalty.sum()))
+    Some(CandidateCamera {
+        camera,
+        penalty: penalty.sum(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use nalgebra::Vector2;
+
+    use super::*;
+    use crate::{
+        geometry::Point,
+        judge::gem_views::{PhotoOfGems, photos::Photos},
+        locate::gems::LocatedGem,
+    };
+
+    /// Returns the candidates for a photo of a row of gems, which a camera took with its axis at this angle from the vertical, in degrees.
+    fn candidates_for(tilt_deg: f64) -> Vec<Camera> {
+        let tilt = tilt_deg.to_radians();
+        let up = Vector3::new(0.0, -tilt.sin(), -tilt.cos());
+        let camera = Camera::over_origin(up, 40.0, 1000.0);
+        let middle = camera
+            .on_plane(&Vector2::zeros(), 0.0)
+            .expect("the camera points down");
+        let located = |step: i32| {
+            let point = middle + Vector3::new(0.0, 3.0 * f64::from(step), 0.0);
+            let gem = camera.project(&point).expect("in front of the camera");
+            LocatedGem {
+                center: Point::new(500.0, 400.0) + gem.place,
+                radius: gem.radius,
+                colours: [1.0 / 6.0; 6],
+                confidence: 0.95,
+                gem: 1.0,
+                breadth: 0.4,
+            }
+        };
+        let photos = Photos::of(&[PhotoOfGems {
+            found: (-4..=4).map(located).collect(),
+            size: (1000, 800),
+            focal: Some(1.0),
+        }]);
+        candidates(photos.get(0))
+    }
+
+    /// Returns the angle of a camera's optical axis from the vertical, in degrees.
+    fn tilt_of(camera: &Camera) -> f64 {
+        let axis = camera.rotation.inverse() * Vector3::z();
+        (-axis.z).acos().to_degrees()
+    }
+
+    #[test]
+    fn the_radii_of_the_gems_show_the_tilt_of_the_camera() {
+        for tilt in [25.0, 44.0, 61.0] {
+            let cameras = candidates_for(tilt);
+            assert!(!cameras.is_empty() && cameras.len() <= MAX_CANDIDATES);
+            let found = tilt_of(&cameras[0]);
+            assert!((found - tilt).abs() < 1e-6, "{tilt}: {found}");
+            let height = cameras[0].center.z;
+            assert!((height - 40.0).abs() < 0.5, "{tilt}: {height}");
+        }
+    }
 }

@@ -2,8 +2,7 @@
 
 use crate::judge::gems::{ClassifiedDetection, CountedGem};
 
-/// Minimum calibrated probability (`presence`) that a detection is a gem for it to be counted. A detection that is more probably a gem than
-/// not counts.
+/// Minimum calibrated probability that a detection is a gem for it to be counted: a detection that is more probably a gem than not counts.
 pub(super) const MIN_COUNTED_PROBABILITY: f64 = 0.5;
 /// Probability that a detection is a gem, below which the detection is ignored. Set by hand.
 const MIN_KEPT_PROBABILITY: f64 = 0.02;
@@ -53,6 +52,7 @@ pub(super) enum ProbabilityKind {
 /// Whether and how a detection counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum DetectionStatus {
+    /// The detection is counted as a gem or as an object of a counted colour.
     Counted,
     /// The detection is not counted, but may be a gem or an object of a counted colour.
     Doubtful,
@@ -60,6 +60,7 @@ pub(super) enum DetectionStatus {
     Stranger,
     /// The detection is an object of a kind that the player marked as not to be counted when a palette was learned.
     LeftOut,
+    /// The detection is ignored: it is too improbable, or it has none of the counted colours and is not certainly an object.
     Nothing,
 }
 
@@ -110,17 +111,6 @@ impl ProbabilityKind {
         }
     }
 
-    /// Returns the probability that all counts of a pile are right. They are right if all counted gems are right and none of the uncounted
-    /// detections `uncounted` is a gem.
-    pub(super) fn confidence(gems: &[CountedGem], uncounted: &[&ClassifiedDetection<'_>]) -> f64 {
-        let all_counted_right: f64 = gems.iter().map(|gem| gem.confidence).product();
-        let no_uncounted_gem: f64 = uncounted
-            .iter()
-            .map(|detection| 1.0 - detection.located.confidence)
-            .product();
-        all_counted_right * no_uncounted_gem
-    }
-
     /// Returns whether an uncounted detection that is near no pile is reported as a possible gem. Its probability must be above 1 -
     /// `MIN_PILE_PROBABILITY` if it is calibrated; otherwise the detection is always reported.
     pub(super) fn is_reported_apart(self, detection: &ClassifiedDetection<'_>) -> bool {
@@ -140,12 +130,23 @@ impl ProbabilityKind {
     ) -> Vec<&'a ClassifiedDetection<'b>> {
         match self {
             Self::Uncalibrated => uncounted.to_vec(),
-            Self::Calibrated if Self::confidence(gems, uncounted) >= MIN_PILE_PROBABILITY => {
+            Self::Calibrated if pile_confidence(gems, uncounted) >= MIN_PILE_PROBABILITY => {
                 Vec::new()
             }
             Self::Calibrated => mark_least_probable(gems, uncounted),
         }
     }
+}
+
+/// Returns the probability that all counts of a pile are right. They are right if all counted gems are right and none of the uncounted
+/// detections `uncounted` is a gem.
+pub(super) fn pile_confidence(gems: &[CountedGem], uncounted: &[&ClassifiedDetection<'_>]) -> f64 {
+    let all_counted_right: f64 = gems.iter().map(|gem| gem.confidence).product();
+    let no_uncounted_gem: f64 = uncounted
+        .iter()
+        .map(|detection| 1.0 - detection.located.confidence)
+        .product();
+    all_counted_right * no_uncounted_gem
 }
 
 /// Returns the softmax output that belongs to a calibrated probability of a colour: the inverse of [`ProbabilityKind::calibrated`].
@@ -178,92 +179,4 @@ fn mark_least_probable<'a, 'b>(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{geometry::Point, locate::gems::LocatedGem};
-
-    fn gem(confidence: f64) -> CountedGem {
-        CountedGem {
-            center: Point::origin(),
-            radius: 10.0,
-            colour: 0,
-            pile: 0,
-            confidence,
-            is_doubtful: false,
-        }
-    }
-
-    fn detection(confidence: f64) -> LocatedGem {
-        LocatedGem {
-            center: Point::origin(),
-            radius: 10.0,
-            colours: [1.0, 0.0, 0.0, 0.0, 0.0, 0.0],
-            confidence,
-            gem: 1.0,
-            breadth: 0.4,
-        }
-    }
-
-    /// Returns the number of doubtful gems and possible missed gems of a pile.
-    fn doubts(gems: &mut [CountedGem], uncounted: &[&ClassifiedDetection<'_>]) -> usize {
-        let possible_gems = ProbabilityKind::Calibrated
-            .mark_doubtful(gems, uncounted)
-            .len();
-        possible_gems + gems.iter().filter(|gem| gem.is_doubtful).count()
-    }
-
-    fn marked(gems: &[CountedGem]) -> Vec<bool> {
-        gems.iter().map(|gem| gem.is_doubtful).collect()
-    }
-
-    #[test]
-    fn an_improbable_gem_makes_its_pile_doubtful_and_is_marked() {
-        let mut gems = [gem(0.99), gem(0.6), gem(0.97)];
-        assert_eq!(doubts(&mut gems, &[]), 1);
-        assert_eq!(marked(&gems), [false, true, false]);
-        let mut probable = [gem(0.99), gem(0.96), gem(0.99)];
-        assert_eq!(doubts(&mut probable, &[]), 0);
-        assert_eq!(marked(&probable), [false; 3]);
-    }
-
-    #[test]
-    fn many_slightly_uncertain_gems_make_a_pile_doubtful() {
-        let mut gems = vec![gem(0.97); 30];
-        gems[4].confidence = 0.95;
-        assert_eq!(doubts(&mut gems, &[]), 1);
-        assert!(gems[4].is_doubtful);
-        assert_eq!(doubts(&mut gems[..2], &[]), 0);
-    }
-
-    #[test]
-    fn the_highest_probability_of_the_network_is_calibrated_to_nearly_1() {
-        let calibrated = |probability| ProbabilityKind::Calibrated.calibrated(probability);
-        assert!(calibrated(1.0 - LABEL_SMOOTHING) > 0.995);
-        // The calibration hardly changes the probabilities of two equally probable colours, and not at all those of six.
-        assert!((calibrated(0.5) - 0.5).abs() < 0.01);
-        assert!((calibrated(1.0 / 6.0) - 1.0 / 6.0).abs() < 1e-9);
-        assert!(calibrated(0.9) < calibrated(0.95) && calibrated(1.0) < 1.0);
-        assert!(calibrated(0.0).abs() < 1e-9);
-        assert!((ProbabilityKind::Uncalibrated.calibrated(0.98) - 0.98).abs() < 1e-9);
-    }
-
-    #[test]
-    fn an_uncounted_possible_gem_makes_its_pile_doubtful() {
-        let located = detection(0.4);
-        let classified = ClassifiedDetection {
-            located: &located,
-            colours: vec![1.0],
-            left_out: 0.0,
-            is_doubtful_by_context: false,
-        };
-        assert_eq!(
-            ProbabilityKind::Calibrated.status(&classified),
-            DetectionStatus::Doubtful
-        );
-        let mut gems = [gem(0.99), gem(0.98)];
-        assert_eq!(doubts(&mut gems, &[&classified]), 1);
-        assert_eq!(marked(&gems), [false; 2]);
-        let confidence = ProbabilityKind::confidence(&gems, &[&classified]);
-        assert!((confidence - 0.99 * 0.98 * 0.6).abs() < 1e-9);
-    }
-}
+mod tests;

@@ -1,8 +1,10 @@
 //! Updates the probabilities of gems by the numbers of gems that the players expect.
 
 use crate::{
-    geometry::linked,
-    judge::gems::{GemsJudgement, detection_status, piles::is_linked},
+    judge::gems::{
+        GemsJudgement, detection_status,
+        piles::{group_into_piles, is_linked},
+    },
     locate::gems::LocatedGem,
 };
 
@@ -29,7 +31,7 @@ impl ExpectedGems {
     /// it is there.
     pub(super) fn with_expected_totals(&self, gems: &[LocatedGem]) -> Vec<LocatedGem> {
         let mut gems = gems.to_vec();
-        for (members, total) in self.totals(&gems) {
+        for KnownTotal { members, total } in self.totals(&gems) {
             let probabilities: Vec<f64> = members
                 .iter()
                 .map(|&index| gems[index].confidence)
@@ -58,6 +60,7 @@ impl ExpectedGems {
         }
     }
 
+    /// Returns the number of gems that is expected in a pile, counted from 0 from the left; `None` if it is unknown.
     fn of_pile(&self, number: usize) -> Option<u32> {
         match self {
             Self::EachPile(total) => Some(*total),
@@ -66,37 +69,45 @@ impl ExpectedGems {
         }
     }
 
-    /// Returns the detections whose total is known, as indices, with this total.
-    fn totals(&self, gems: &[LocatedGem]) -> Vec<(Vec<usize>, u32)> {
+    /// Returns the sets of detections whose total is known, each with this total.
+    fn totals(&self, gems: &[LocatedGem]) -> Vec<KnownTotal> {
         match self {
             Self::Unknown => Vec::new(),
-            Self::Photo(total) => vec![((0..gems.len()).collect(), *total)],
+            Self::Photo(total) => vec![KnownTotal {
+                members: (0..gems.len()).collect(),
+                total: *total,
+            }],
             Self::EachPile(_) | Self::Piles(_) => {
                 let piles = piles(gems).into_iter().enumerate();
                 piles
-                    .filter_map(|(number, members)| Some((members, self.of_pile(number)?)))
+                    .filter_map(|(number, members)| {
+                        let total = self.of_pile(number)?;
+                        Some(KnownTotal { members, total })
+                    })
                     .collect()
             }
         }
     }
 }
 
-/// Returns the detections of each pile, from left to right: those that are counted, and those near them that may be gems.
+/// Detections of which the number of gems is known.
+struct KnownTotal {
+    /// Indices of the detections.
+    members: Vec<usize>,
+    /// Number of gems among them.
+    total: u32,
+}
+
+/// Returns the detections of each pile, as indices, from left to right: those that are counted, and those near them that may be gems.
 fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
     let is_counted =
         |index: &usize| gems[*index].confidence >= detection_status::MIN_COUNTED_PROBABILITY;
     let (counted, others): (Vec<usize>, Vec<usize>) = (0..gems.len()).partition(is_counted);
-    let groups = linked(counted.len(), |a, b| {
-        is_linked(&gems[counted[a]], &gems[counted[b]])
-    });
-    let groups = groups.into_iter();
-    let mut piles: Vec<Vec<usize>> = groups
-        .map(|group| group.into_iter().map(|index| counted[index]).collect())
+    let located: Vec<&LocatedGem> = counted.iter().map(|&index| &gems[index]).collect();
+    let mut piles: Vec<Vec<usize>> = group_into_piles(&located)
+        .into_iter()
+        .map(|pile| pile.into_iter().map(|index| counted[index]).collect())
         .collect();
-    let mean_x = |pile: &Vec<usize>| {
-        pile.iter().map(|&index| gems[index].center.x).sum::<f64>() / pile.len().max(1) as f64
-    };
-    piles.sort_by(|a, b| mean_x(a).total_cmp(&mean_x(b)));
     for other in others {
         let is_near = |pile: &&mut Vec<usize>| {
             pile.iter()
@@ -162,7 +173,10 @@ fn count_distribution(probabilities: impl Iterator<Item = f64>) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Point;
+    use crate::{
+        geometry::Point,
+        judge::gems::{KnownGems, judge},
+    };
 
     fn gem(x: f64, confidence: f64) -> LocatedGem {
         LocatedGem {
@@ -195,6 +209,35 @@ mod tests {
         assert!(all.iter().all(|probability| *probability > 0.9), "{all:?}");
         let none = given_total(&[0.999, 0.001], 2);
         assert!(none[1] < 0.06, "{none:?}");
+        assert!(given_total(&[], 3).is_empty());
+    }
+
+    #[test]
+    fn the_judgement_gets_the_expected_totals_of_its_piles_or_of_the_photo() {
+        let added = |expected: ExpectedGems| {
+            let mut judgement = judge(&[gem(0.0, 0.99), gem(500.0, 0.99)], &KnownGems::default());
+            expected.add_to(&mut judgement);
+            let of_piles = judgement.piles.iter().map(|pile| pile.expected);
+            (
+                of_piles.collect::<Vec<_>>(),
+                judgement.expected,
+                judgement.expected_piles,
+            )
+        };
+        assert_eq!(added(ExpectedGems::Unknown), (vec![None, None], None, None));
+        assert_eq!(
+            added(ExpectedGems::EachPile(7)),
+            (vec![Some(7), Some(7)], None, None)
+        );
+        assert_eq!(
+            added(ExpectedGems::Photo(9)),
+            (vec![None, None], Some(9), None)
+        );
+        let each = ExpectedGems::Piles(vec![Some(3), Some(4), Some(5)]);
+        assert_eq!(added(each), (vec![Some(3), Some(4)], None, Some(3)));
+        // The number of piles is expected only if the total of each is known.
+        let some = ExpectedGems::Piles(vec![None, Some(4)]);
+        assert_eq!(added(some), (vec![None, Some(4)], None, None));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::{locate::gems::LocatedGem, stats::clamped_probability};
 /// Weight of the prior on the fraction of gems among a photo's objects: it counts as this number of additional objects, half of them gems.
 /// Set by hand.
 const PRIOR_COUNT: f64 = 4.0;
-/// Number of iterations of the expectation maximisation.
+/// Number of iterations of the expectation maximisation. Set by hand.
 const ITERATIONS: usize = 20;
 
 /// Minimum confidence of a detection at which the other objects of the photo may raise its probability of being a gem. In 190 scenes, none

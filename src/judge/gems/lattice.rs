@@ -1,22 +1,24 @@
-//! Tests whether objects lie in rows and columns, as dice and tiles on the board of another game do. Gems in a pile do not.
+//! The lattice test: tests whether objects lie in rows and columns, as dice and tiles on the board of another game do. Gems in a pile do
+//! not.
 
 use nalgebra::Vector2;
 
 use crate::{geometry::Point, locate::gems::LocatedGem};
 
-/// Minimum number of objects for which it is tested whether they lie in rows and columns: three rows of three. Fewer may lie evenly by
-/// chance.
+/// Minimum number of objects for the lattice test; fewer are no lattice. Set by hand to three rows of three, since fewer objects may lie
+/// evenly by chance.
 const MIN_OBJECTS: usize = 9;
-/// Maximum number of objects for which it is tested whether they lie in rows and columns. If there are more, the most confident detections
-/// are used, since the test compares all pairs. Set by hand.
+/// Maximum number of objects in the lattice test. If there are more, the most confident detections are used, since the test compares all
+/// pairs. Set by hand.
 const MAX_OBJECTS: usize = 120;
-/// Minimum confidence of a detection for it to be used in the test whether objects lie in rows and columns. Set by hand.
+/// Minimum confidence of a detection, 0 to 1, for it to be used in the lattice test. Set by hand.
 const MIN_CONFIDENCE: f64 = 0.5;
 /// Maximum distance of an object from the expected position of a neighbour in a row or column, for the object to count as that neighbour.
 /// Unit: fraction of the step between neighbours. Set by hand.
 const MAX_OFFSET: f64 = 0.2;
-/// Minimum fraction of the objects that must have neighbours both in their row and in their column, for the objects to count as lying in
-/// rows and columns. The fraction is at most 0.63 in 59 scenes of gem piles; it is 0.95 and 1 in two photos of other games' boards.
+/// Minimum fraction of the objects that must have neighbours both in their row and in their column for the objects to be a lattice. Set by
+/// hand between measured values: the fraction is at most 0.63 in 59 scenes of gem piles, and 0.95 and 1 in two photos of other games'
+/// boards.
 const MIN_REGULAR_FRACTION: f64 = 0.8;
 /// Sine of the minimum angle between rows and columns (44 degrees). Set by hand.
 const MIN_SINE: f64 = 0.7;
@@ -37,7 +39,7 @@ pub(crate) fn is_lattice(detections: &[LocatedGem]) -> bool {
         return false;
     }
     let steps: Vec<Step> = (0..positions.len())
-        .flat_map(|at| steps_from(at, &positions))
+        .flat_map(|index| steps_from(index, &positions))
         .collect();
     let Some(along) = steps.iter().max_by_key(|step| step.neighbour_count()) else {
         return false;
@@ -49,19 +51,20 @@ pub(crate) fn is_lattice(detections: &[LocatedGem]) -> bool {
 
 /// A step of the lattice: the vector from one object to the next in its row or column.
 struct Step {
+    /// The vector, in pixels.
     vector: Vector2<f64>,
-    /// For each object, whether another object lies at plus or minus the vector `vector` from it.
+    /// For each object, whether another object lies near its position plus or minus `vector` ([`MAX_OFFSET`]).
     has_neighbour: Vec<bool>,
 }
 
-/// Returns the steps from the object with index `at` to its nearest neighbours.
-fn steps_from(at: usize, positions: &[Point]) -> Vec<Step> {
+/// Returns the steps from the object with this index to its nearest neighbours ([`NEIGHBOURS_TRIED`]).
+fn steps_from(index: usize, positions: &[Point]) -> Vec<Step> {
     let others = positions
         .iter()
         .enumerate()
-        .filter(|&(other, _)| other != at);
+        .filter(|&(other, _)| other != index);
     let mut vectors: Vec<Vector2<f64>> = others
-        .map(|(_, position)| position - positions[at])
+        .map(|(_, position)| position - positions[index])
         .collect();
     vectors.sort_by(|a, b| a.norm().total_cmp(&b.norm()));
     vectors.truncate(NEIGHBOURS_TRIED);
@@ -72,12 +75,13 @@ fn steps_from(at: usize, positions: &[Point]) -> Vec<Step> {
 }
 
 impl Step {
+    /// Creates a step and finds the objects that have a neighbour at it.
     fn of(vector: Vector2<f64>, positions: &[Point]) -> Self {
         let max_distance = MAX_OFFSET * vector.norm();
-        let is_occupied = |at: Point| {
+        let is_occupied = |expected: Point| {
             positions
                 .iter()
-                .any(|position| (position - at).norm() < max_distance)
+                .any(|position| (position - expected).norm() < max_distance)
         };
         let has_neighbour = positions
             .iter()
@@ -127,9 +131,9 @@ mod tests {
 
     /// Returns objects in rows and columns, rotated and with small offsets as if laid by hand.
     fn board(rows: usize, columns: usize) -> Vec<LocatedGem> {
-        let position = |at: usize| {
-            let (row, column) = ((at / columns) as f64, (at % columns) as f64);
-            let error = |factor: usize| 1.5 * ((at * factor) as f64).sin();
+        let position = |index: usize| {
+            let (row, column) = ((index / columns) as f64, (index % columns) as f64);
+            let error = |factor: usize| 1.5 * ((index * factor) as f64).sin();
             let (x, y) = (24.0 * column + error(7), 26.0 * row + error(11));
             (0.9 * x - 0.4 * y, 0.4 * x + 0.9 * y)
         };
@@ -146,11 +150,67 @@ mod tests {
     #[test]
     fn one_row_and_a_heap_are_no_lattice() {
         assert!(!is_lattice(&board(1, 12)));
-        // The golden angle spreads the objects evenly but not in rows.
-        let heap = (0..30).map(|at| {
-            let (distance, turn) = (14.0 * f64::from(at).sqrt(), 2.4 * f64::from(at));
+        assert!(!is_lattice(&heap(30)));
+    }
+
+    /// Returns objects that are spread evenly but not in rows.
+    fn heap(count: usize) -> Vec<LocatedGem> {
+        detections_at((0..count).map(|index| {
+            let (distance, turn) = (14.0 * (index as f64).sqrt(), 2.4 * index as f64);
             (distance * turn.cos(), distance * turn.sin())
+        }))
+    }
+
+    /// Returns a board of 5 by 6 objects with this confidence.
+    fn board_with_confidence(confidence: f64) -> Vec<LocatedGem> {
+        let mut board = board(5, 6);
+        for detection in &mut board {
+            detection.confidence = confidence;
+        }
+        board
+    }
+
+    #[test]
+    fn unconfident_detections_are_not_used() {
+        assert!(is_lattice(&board_with_confidence(MIN_CONFIDENCE)));
+        assert!(!is_lattice(&board_with_confidence(MIN_CONFIDENCE - 0.01)));
+        // Many unconfident detections do not change the result for the others.
+        let mut detections = heap(60);
+        for detection in &mut detections {
+            detection.confidence = 0.4;
+        }
+        detections.extend(board(4, 5));
+        assert!(is_lattice(&detections));
+    }
+
+    #[test]
+    fn a_board_may_lack_some_objects_and_have_some_beside_it() {
+        let mut detections = board(5, 6);
+        for index in [26, 14, 3] {
+            detections.remove(index);
+        }
+        detections.extend(detections_at([(-60.0, 150.0), (300.0, -70.0)].into_iter()));
+        assert!(is_lattice(&detections));
+        // Of 36 objects, 20 lie in rows and columns: a fraction of 0.56.
+        let mut detections = board(4, 5);
+        let apart = heap(16).into_iter().map(|mut detection| {
+            detection.center += Vector2::new(400.0, 300.0);
+            detection
         });
-        assert!(!is_lattice(&detections_at(heap)));
+        detections.extend(apart);
+        assert!(!is_lattice(&detections));
+    }
+
+    #[test]
+    fn of_many_objects_only_the_most_confident_are_used() {
+        let mut detections = board_with_confidence(0.6);
+        detections.extend(heap(MAX_OBJECTS));
+        assert!(!is_lattice(&detections));
+        let mut detections = heap(MAX_OBJECTS);
+        for detection in &mut detections {
+            detection.confidence = 0.6;
+        }
+        detections.extend(board(10, 12));
+        assert!(is_lattice(&detections));
     }
 }

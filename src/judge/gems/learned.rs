@@ -59,7 +59,11 @@ pub fn judge_learned(
     let classified: Vec<ClassifiedDetection<'_>> = classified.collect();
     in_piles(
         &classified,
-        legend::of(gem_box.is_some(), palettes),
+        if gem_box.is_some() {
+            legend::of_gems_and_palettes(palettes)
+        } else {
+            legend::of_palettes(palettes)
+        },
         ProbabilityKind::Uncalibrated,
     )
 }
@@ -91,15 +95,15 @@ fn colour_probabilities(
 ) -> Vec<ColourProbabilities> {
     let shift = |palette: &Palette| estimate_shift(palette, appearances);
     let shifts: Vec<Appearance> = palettes.iter().map(shift).collect();
-    let of_detection = |at: usize| {
+    let of_detection = |index: usize| {
         let mut alternatives = Alternatives::default();
         if let Some(gems) = gems {
-            alternatives.add_gems(&gems[at], detections[at].gem);
+            alternatives.add_gems(&gems[index], detections[index].gem);
         }
         for (palette, shift) in palettes.iter().zip(&shifts) {
-            let appearance = light_shift::without_shift(&appearances[at].look, shift);
-            let object = (&appearance, appearances[at].form);
-            alternatives.add_palette(palette, object, gems.map(|_| detections[at].gem));
+            let appearance = light_shift::without_shift(&appearances[index].look, shift);
+            let gem = gems.map(|_| detections[index].gem);
+            alternatives.add_palette(palette, &appearance, appearances[index].form, gem);
         }
         alternatives.colour_probabilities()
     };
@@ -150,8 +154,11 @@ fn with_raised_confidence(
 /// The alternatives for one detection, with relative weights. It may be an object of each counted colour, an object of a kind that is not
 /// counted, or anything else. The weights need not sum to 1.
 struct Alternatives {
+    /// Weight of an object of each counted colour, in the order in which the colours were added.
     colours: Vec<f64>,
+    /// Weight of an object of a kind that is not counted.
     left_out: f64,
+    /// Weight of anything else.
     none: f64,
 }
 
@@ -166,7 +173,7 @@ impl Default for Alternatives {
 }
 
 impl Alternatives {
-    /// Adds the six gem colours as alternatives, with the network's probabilities.
+    /// Adds the six gem colours as alternatives. `colours` are the network's probabilities of the colours, and `gem` is that of a gem.
     fn add_gems(&mut self, colours: &[f64; 6], gem: f64) {
         let weight = gaussian(GEM_COLOUR_DISTANCE);
         let each = colours.iter().map(|colour| weight * gem * colour);
@@ -179,7 +186,8 @@ impl Alternatives {
     fn add_palette(
         &mut self,
         palette: &Palette,
-        (appearance, form): (&Appearance, Option<Form>),
+        appearance: &Appearance,
+        form: Option<Form>,
         gem: Option<f64>,
     ) {
         let colours = palette.colours.iter();
@@ -235,8 +243,8 @@ mod tests {
 
     /// Returns a row of detections with these colours, each of which is a gem with probability `gem`.
     fn detections_with(colours: &[[f64; 3]], gem: f64) -> (Vec<LocatedGem>, Vec<ItemColour>) {
-        let detection = |at: usize| LocatedGem {
-            center: Point::new(30.0 * at as f64, 0.0),
+        let detection = |index: usize| LocatedGem {
+            center: Point::new(30.0 * index as f64, 0.0),
             radius: 10.0,
             colours: [0.0, 0.9, 0.0, 0.1, 0.0, 0.0],
             confidence: 0.95,
@@ -255,6 +263,7 @@ mod tests {
     const RED: [f64; 3] = [2.0, 0.0, -1.5];
     const CORN: [f64; 3] = [0.4, -2.5, -0.3];
 
+    /// Returns a palette of red and corn, whose examples are gems with probability `gem`.
     fn palette(gem: f64) -> Palette {
         let mut palette = Palette::named("mine");
         let exemplar = |colour| Exemplar {
@@ -266,6 +275,7 @@ mod tests {
         palette
     }
 
+    /// Returns the names of the colours that are counted in the piles, with the counts.
     fn counted(judged: &GemsJudgement) -> Vec<(&str, u32)> {
         let counts = judged
             .piles

@@ -4,7 +4,7 @@ use crate::{
     geometry::linked,
     judge::gems::{
         ClassifiedDetection, CountedGem, GemsJudgement, LeftOut, MissedGem, Pile,
-        detection_status::{DetectionStatus, ProbabilityKind},
+        detection_status::{DetectionStatus, ProbabilityKind, pile_confidence},
     },
     locate::gems::LocatedGem,
     palette::legend::Entry,
@@ -15,7 +15,7 @@ use crate::{
 /// shortens this distance far from the camera, so the limit is lower. Set by hand.
 const MAX_LINK_RADII: f64 = 8.0;
 
-/// The detections of a photo, sorted by whether and how they count.
+/// The detections of a photo that are counted or may affect a count, by [`DetectionStatus`].
 struct DetectionsByStatus<'a, 'b> {
     counted: Vec<&'a ClassifiedDetection<'b>>,
     doubtful: Vec<&'a ClassifiedDetection<'b>>,
@@ -42,7 +42,9 @@ pub(super) fn in_piles(
         legend,
         ..GemsJudgement::default()
     };
-    for members in group_into_piles(&detections.counted) {
+    let counted = detections.counted.iter();
+    let counted: Vec<&LocatedGem> = counted.map(|detection| detection.located).collect();
+    for members in group_into_piles(&counted) {
         detections.add_pile(&mut judgement, &members, probability_kind);
     }
     let left_out = with_status(DetectionStatus::LeftOut).into_iter();
@@ -69,7 +71,7 @@ impl<'b> DetectionsByStatus<'_, 'b> {
         let maybe = probability_kind.mark_doubtful(&mut gems, &uncounted);
         let doubtful = gems.iter().filter(|gem| gem.is_doubtful).count();
         judgement.piles.push(Pile {
-            confidence: ProbabilityKind::confidence(&gems, &uncounted),
+            confidence: pile_confidence(&gems, &uncounted),
             doubts: maybe.len() + doubtful,
             strangers: self.near_members(members, &self.strangers).len(),
             ..pile(&gems, judgement.legend.len())
@@ -106,6 +108,7 @@ impl<'b> DetectionsByStatus<'_, 'b> {
     }
 }
 
+/// Returns a detection as a place where a gem may have been missed.
 fn missed(detection: &ClassifiedDetection<'_>, pile: Option<usize>) -> MissedGem {
     MissedGem {
         center: detection.located.center,
@@ -114,6 +117,7 @@ fn missed(detection: &ClassifiedDetection<'_>, pile: Option<usize>) -> MissedGem
     }
 }
 
+/// Returns a detection as an object that is not to be counted.
 fn left_out_object(detection: &ClassifiedDetection<'_>) -> LeftOut {
     LeftOut {
         center: detection.located.center,
@@ -121,6 +125,7 @@ fn left_out_object(detection: &ClassifiedDetection<'_>) -> LeftOut {
     }
 }
 
+/// Returns a detection as a counted gem of its most probable colour in the pile with this number.
 fn count_gem(
     detection: &ClassifiedDetection<'_>,
     pile: usize,
@@ -164,16 +169,11 @@ pub(super) fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
 }
 
 /// Groups gems into piles, sorted from left to right. Two gems within [`MAX_LINK_RADII`] of each other are in the same pile, and so are
-/// gems that other gems connect in this way. Each pile is a list of indices into `counted`.
-fn group_into_piles(counted: &[&ClassifiedDetection<'_>]) -> Vec<Vec<usize>> {
-    let mut piles = linked(counted.len(), |a, b| {
-        is_linked(counted[a].located, counted[b].located)
-    });
+/// gems that other gems connect in this way. Each pile is a list of indices into `gems`.
+pub(super) fn group_into_piles(gems: &[&LocatedGem]) -> Vec<Vec<usize>> {
+    let mut piles = linked(gems.len(), |a, b| is_linked(gems[a], gems[b]));
     let mean_x = |pile: &[usize]| {
-        let sum: f64 = pile
-            .iter()
-            .map(|&index| counted[index].located.center.x)
-            .sum();
+        let sum: f64 = pile.iter().map(|&index| gems[index].center.x).sum();
         sum / pile.len() as f64
     };
     piles.sort_by(|a, b| mean_x(a).total_cmp(&mean_x(b)));

@@ -1,17 +1,19 @@
 //! Estimates the probability that a gem lies at each detection. The network's confidence alone is not a sufficient measure. A second
 //! detection within a gem covers little area of its own, and a glint is detected in only one cell of the network's output.
 
+use nalgebra::Vector2;
+
 use crate::{
     geometry::Point,
     locate::gems::LocatedGem,
     stats::{clamped_probability, log_odds},
 };
 
-/// Weights of the [`Features`] in the logit of the probability that a detection is a gem. Fitted by logistic regression
+/// Weights of the [`Features`] in the log-odds of the probability that a detection is a gem. Fitted by logistic regression
 /// (`models/train/gems/presence.py`) to 5,038 detections in 286 scenes on which the network was not trained; 66 of them are classified
 /// wrong.
 const WEIGHTS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
-/// Constant term of the logit of the probability that a gem lies at a detection. Fitted together with [`WEIGHTS`].
+/// Constant term of the log-odds of the probability that a gem lies at a detection. Fitted together with [`WEIGHTS`].
 const BIAS: f64 = -6.964;
 
 /// Minimum confidence of a detection for it to cover part of the disc of an overlapping, less confident detection. Set by hand.
@@ -19,11 +21,11 @@ const MIN_COVERING_CONFIDENCE: f64 = 0.3;
 /// Fraction of a detection's radius within which it covers the discs of less confident detections. Set by hand.
 const COVERING_RADIUS_FRACTION: f64 = 0.95;
 
-/// Number of sample points along a diameter of a detection's disc, in a square grid.
+/// Number of sample points along a diameter of a detection's disc, in a square grid. Set by hand.
 const SAMPLES_ACROSS: usize = 13;
 
-/// Features of a detection, in this order: the logit of its confidence, the logit of its probability of being a gem, the fraction of its
-/// disc that no more confident detection covers, and its breadth ([`LocatedGem::breadth`]).
+/// Features of a detection, in this order: the log-odds of its confidence, the log-odds of its probability of being a gem, the fraction of
+/// its disc that no more confident detection covers, and its breadth ([`LocatedGem::breadth`]).
 type Features = [f64; 4];
 
 /// Returns the detections with their confidence replaced by the calibrated probability of being a gem.
@@ -41,6 +43,7 @@ pub(crate) fn with_presence_probability(detections: &[LocatedGem]) -> Vec<Locate
     detections.iter().map(with_presence).collect()
 }
 
+/// Returns the probability that a gem lies at a detection with these features.
 fn presence(features: &Features) -> f64 {
     let weighted_sum: f64 = WEIGHTS
         .iter()
@@ -50,6 +53,7 @@ fn presence(features: &Features) -> f64 {
     1.0 / (1.0 + (-BIAS - weighted_sum).exp())
 }
 
+/// Returns the features of a detection; `all` are all detections of the photo.
 fn features(detection: &LocatedGem, all: &[LocatedGem]) -> Features {
     [
         log_odds(clamped_probability(detection.confidence)),
@@ -86,8 +90,8 @@ fn sample_points(detection: &LocatedGem) -> impl Iterator<Item = Point> {
     let along = |step: usize| 2.0 * step as f64 / (SAMPLES_ACROSS - 1) as f64 - 1.0;
     let (center, radius) = (detection.center, detection.radius);
     (0..SAMPLES_ACROSS * SAMPLES_ACROSS)
-        .map(move |at| {
-            nalgebra::Vector2::new(along(at % SAMPLES_ACROSS), along(at / SAMPLES_ACROSS))
+        .map(move |index| {
+            Vector2::new(along(index % SAMPLES_ACROSS), along(index / SAMPLES_ACROSS))
         })
         .filter(|point| point.norm() <= 1.0)
         .map(move |point| center + radius * point)
@@ -97,6 +101,7 @@ fn sample_points(detection: &LocatedGem) -> impl Iterator<Item = Point> {
 mod tests {
     use super::*;
 
+    /// Returns a detection of radius 10 at (x, 0).
     fn gem_at(x: f64, confidence: f64) -> LocatedGem {
         LocatedGem {
             center: Point::new(x, 0.0),
@@ -132,9 +137,8 @@ mod tests {
             breadth: 0.08,
             ..gem_at(0.0, 0.4)
         };
-        assert!(
-            with_presence_probability(&[glint])[0].confidence
-                < with_presence_probability(&[gem_at(0.0, 0.4)])[0].confidence - 0.2
-        );
+        let presence = |detection| with_presence_probability(&[detection])[0].confidence;
+        let (of_glint, of_gem) = (presence(glint), presence(gem_at(0.0, 0.4)));
+        assert!(of_glint < of_gem - 0.2, "{of_glint} {of_gem}");
     }
 }

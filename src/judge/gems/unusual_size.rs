@@ -11,10 +11,14 @@ const MIN_RELATIVE_RADIUS: f64 = 0.58;
 /// measured effect of both limits.
 const MAX_RELATIVE_RADIUS: f64 = 1.85;
 
+/// Minimum number of gems from which an expected size is estimated. Set by hand.
+const MIN_GEMS_FOR_SIZE: usize = 3;
 /// Minimum number of gems at which the change of their apparent size from the top to the bottom of the image is fitted. The change arises
 /// because nearer gems appear larger. With fewer gems, one size is assumed. Set by hand.
 const MIN_GEMS_FOR_SLOPE: usize = 6;
-/// Number of iterations of the robust fit of the gems' expected size.
+/// Minimum variance of the gems' y coordinates, in squared pixels, at which the change of their apparent size is fitted. Set by hand.
+const MIN_VARIANCE: f64 = 1.0;
+/// Number of iterations of the robust fit of the gems' expected size. Set by hand.
 const ITERATIONS: usize = 4;
 
 /// Difference between the natural logarithms of a gem's radius and of the fitted radius, at which the gem has half of its full weight in
@@ -29,15 +33,15 @@ const MAX_LOG_RADIUS_CHANGE: f64 = 0.9;
 const MAX_UNUSUAL_CONFIDENCE: f64 = 0.4;
 
 /// Removes the detections whose radius relative to the expected one is outside `MIN_RELATIVE_RADIUS` to `MAX_RELATIVE_RADIUS`. If there are
-/// fewer than six gems, limits the confidence of these detections to `MAX_UNUSUAL_CONFIDENCE` instead. Detections with a confidence of
-/// `min_confidence` or more count as gems and determine the expected size. If there are fewer than three of them, `detections` is returned
-/// unchanged.
+/// fewer than [`MIN_GEMS_FOR_SLOPE`] gems, limits the confidence of these detections to `MAX_UNUSUAL_CONFIDENCE` instead. Detections with a
+/// confidence of `min_confidence` or more count as gems and determine the expected size. If there are fewer than [`MIN_GEMS_FOR_SIZE`] of
+/// them, `detections` is returned unchanged.
 pub fn without_unusual_sizes(detections: &[LocatedGem], min_confidence: f64) -> Vec<LocatedGem> {
     let gems: Vec<&LocatedGem> = detections
         .iter()
         .filter(|detection| detection.confidence >= min_confidence)
         .collect();
-    if gems.len() < 3 {
+    if gems.len() < MIN_GEMS_FOR_SIZE {
         return detections.to_vec();
     }
     let size = ExpectedSize::of(&gems);
@@ -61,15 +65,18 @@ pub fn without_unusual_sizes(detections: &[LocatedGem], min_confidence: f64) -> 
         .collect()
 }
 
-/// The expected size of gems: the natural logarithm of the radius where the image's y coordinate is `middle`, and the change of this
-/// logarithm per pixel downwards.
+/// The expected size of gems as a function of the image's y coordinate.
 struct ExpectedSize {
+    /// Mean y coordinate of the gems, in pixels.
     middle: f64,
+    /// Natural logarithm of the radius, in pixels, at `middle`.
     log_radius: f64,
+    /// Change of the logarithm per pixel downwards.
     slope: f64,
 }
 
 impl ExpectedSize {
+    /// Fits the expected size to these gems.
     fn of(gems: &[&LocatedGem]) -> Self {
         let positions: Vec<f64> = gems.iter().map(|gem| gem.center.y).collect();
         let log_radii = gems.iter().map(|gem| gem.radius.max(1.0).ln());
@@ -114,12 +121,12 @@ impl ExpectedSize {
         });
         let sum = sum.max(f64::MIN_POSITIVE);
         let (x, y) = (x / sum, y / sum);
-        let spread = xx / sum - x * x;
-        let is_flat = gems.len() < MIN_GEMS_FOR_SLOPE || spread < 1.0;
+        let variance = xx / sum - x * x;
+        let is_flat = gems.len() < MIN_GEMS_FOR_SLOPE || variance < MIN_VARIANCE;
         let slope = if is_flat {
             0.0
         } else {
-            ((xy / sum - x * y) / spread).clamp(-max_slope, max_slope)
+            ((xy / sum - x * y) / variance).clamp(-max_slope, max_slope)
         };
         Self {
             middle: self.middle + x,
@@ -168,6 +175,16 @@ mod tests {
         let mut more = detections;
         more.push(gem(900.0, 6.0));
         assert_eq!(without_unusual_sizes(&more, 0.4).len(), 10);
+    }
+
+    #[test]
+    fn among_few_gems_an_unusual_size_only_limits_the_confidence() {
+        let detections = [10.0, 11.0, 9.0, 24.0].map(|radius| gem(100.0, radius));
+        let confidences: Vec<f64> = without_unusual_sizes(&detections, 0.4)
+            .iter()
+            .map(|gem| gem.confidence)
+            .collect();
+        assert_eq!(confidences, [0.9, 0.9, 0.9, MAX_UNUSUAL_CONFIDENCE]);
     }
 
     #[test]

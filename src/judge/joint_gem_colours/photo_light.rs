@@ -35,7 +35,7 @@ const HALF_EXPONENT_GEMS: f64 = 4.0;
 
 /// Minimum probability that a detection is a gem for it to contribute to the estimate of the colours' shifts. Set by hand.
 const MIN_GEM_PROBABILITY: f64 = 0.5;
-/// Number of iterations of the expectation maximisation.
+/// Number of iterations of the expectation maximisation. Set by hand.
 const ITERATIONS: usize = 8;
 
 /// Returns the colour probabilities of the gems, estimated jointly with the shifts of the ratios.

@@ -63,6 +63,26 @@ fn probabilities_of_first(gems: &[ColouredGem], first: usize, second: usize) -> 
         .iter()
         .map(|gem| ColourLogOdds::of(gem, first, second))
         .collect();
+    let candidates = cluster_hypotheses(&observed);
+    let max_log = candidates
+        .iter()
+        .map(|centres| centres.log_likelihood)
+        .fold(f64::MIN, f64::max);
+    let probability = |observed: &ColourLogOdds| {
+        let (mut sum, mut weights) = (0.0, 0.0);
+        for centres in &candidates {
+            let weight = (centres.log_likelihood - max_log).exp();
+            let [first, second] = observed.densities(centres.first, centres.second);
+            sum += weight * first / (first + second);
+            weights += weight;
+        }
+        sum / weights
+    };
+    observed.iter().map(probability).collect()
+}
+
+/// Returns all tried positions of the centres of both colours' clusters, with their likelihoods.
+fn cluster_hypotheses(observed: &[ColourLogOdds]) -> Vec<ClusterCentres> {
     let offset = |index: usize| {
         let fraction = 2.0 * index as f64 / (CENTRES_TRIED - 1) as f64 - 1.0;
         CENTRE_SPREAD * MAX_CENTRE_DEVIATION * fraction
@@ -86,28 +106,16 @@ fn probabilities_of_first(gems: &[ColouredGem], first: usize, second: usize) -> 
             second: second_offset - MEAN_CENTRE,
         });
     }
-    let max_log = candidates
-        .iter()
-        .map(|centres| centres.log_likelihood)
-        .fold(f64::MIN, f64::max);
-    let probability = |observed: &ColourLogOdds| {
-        let (mut sum, mut weights) = (0.0, 0.0);
-        for centres in &candidates {
-            let weight = (centres.log_likelihood - max_log).exp();
-            let [first, second] = observed.densities(centres.first, centres.second);
-            sum += weight * first / (first + second);
-            weights += weight;
-        }
-        sum / weights
-    };
-    observed.iter().map(probability).collect()
+    candidates
 }
 
 /// A hypothesis of the centres of both colours' clusters of log-odds.
 struct ClusterCentres {
     /// Logarithm of the likelihood of these centres, with their prior.
     log_likelihood: f64,
+    /// Centre of the first colour's cluster.
     first: f64,
+    /// Centre of the second colour's cluster.
     second: f64,
 }
 
@@ -120,6 +128,7 @@ struct ColourLogOdds {
 }
 
 impl ColourLogOdds {
+    /// Returns the log-odds of a gem between the colours `first` and `second`, which are indices of colours.
     fn of(gem: &ColouredGem, first: usize, second: usize) -> Self {
         let [first, second] = [first, second].map(|colour| gem.colours[colour]);
         Self {

@@ -9,16 +9,18 @@ use crate::{
 /// the items differ more. Set by hand.
 const NEW_SHADE_COST: f64 = 4.0;
 
-/// Items and the costs of assigning them to colours.
+/// Costs of assigning items to colours.
 #[derive(Debug, Clone)]
 pub struct AssignmentCosts {
-    /// Number of items that an assignment must give to each colour, then the number that it must leave out.
+    /// Number of items that an assignment must give to each colour, then the number that it must leave out; never empty.
     pub counts: Vec<usize>,
-    /// For each item, the cost of each colour regardless of the other items, then the cost of leaving the item out; in nats.
+    /// For each item, the cost of each colour regardless of the other items, then the cost of leaving the item out; in nats. Empty until
+    /// [`Self::with_item_costs`] sets it.
     pub item_costs: Vec<Vec<f64>>,
-    /// Difference of each pair of items, in nats, limited to [`NEW_SHADE_COST`].
+    /// Cost of a link between each pair of items, in nats, at most [`NEW_SHADE_COST`].
     pair_costs: Vec<Vec<f64>>,
-    /// Difference of each item from the learned examples of each colour, in nats; `None` for a colour without learned examples.
+    /// For each colour, the cost of a link between each item and the nearest learned example, in nats, at most [`NEW_SHADE_COST`]; `None`
+    /// for a colour without learned examples.
     learned_costs: Vec<Option<Vec<f64>>>,
     /// Distance of each pair of items, in standard deviations within a shade.
     pub distances: Vec<Vec<f64>>,

@@ -79,6 +79,7 @@ pub fn search(costs: &AssignmentCosts) -> BestAssignment {
     }
 }
 
+/// Returns an assignment with its cost.
 fn with_total_cost(costs: &AssignmentCosts, colour_of: Vec<usize>) -> Assignment {
     let cost = costs.total(&colour_of);
     Assignment { colour_of, cost }
@@ -101,7 +102,7 @@ fn find_doubtful_items(costs: &AssignmentCosts, assignments: &[Assignment]) -> V
         }
     }
     for (a, b) in exchangeable_pairs(&best.colour_of) {
-        let exchanged = with_items_exchanged(costs, &best.colour_of, (a, b));
+        let exchanged = with_items_exchanged(costs, &best.colour_of, a, b);
         if exchanged.cost - best.cost < MAX_ALTERNATIVE_MARGIN {
             is_doubtful[a] = true;
             is_doubtful[b] = true;
@@ -116,10 +117,12 @@ fn exchangeable_pairs(colour_of: &[usize]) -> impl Iterator<Item = (usize, usize
     pairs.filter(|&(a, b)| colour_of[a] != colour_of[b])
 }
 
+/// Returns the assignment in which the items `a` and `b` have each other's colours, with its cost.
 fn with_items_exchanged(
     costs: &AssignmentCosts,
     colour_of: &[usize],
-    (a, b): (usize, usize),
+    a: usize,
+    b: usize,
 ) -> Assignment {
     let mut exchanged = colour_of.to_vec();
     exchanged.swap(a, b);
@@ -130,7 +133,7 @@ fn with_items_exchanged(
 fn improved_by_exchanges(costs: &AssignmentCosts, mut assignment: Assignment) -> Assignment {
     for _ in 0..MAX_EXCHANGES {
         let candidates = exchangeable_pairs(&assignment.colour_of)
-            .map(|pair| with_items_exchanged(costs, &assignment.colour_of, pair));
+            .map(|(a, b)| with_items_exchanged(costs, &assignment.colour_of, a, b));
         let best = candidates.min_by(|a, b| a.cost.total_cmp(&b.cost));
         match best {
             Some(best) if best.cost + 1e-9 < assignment.cost => assignment = best,
@@ -219,4 +222,41 @@ fn assign_shades(
         }
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the costs of items whose appearances differ in one value only, without learned colours. The colours themselves cost nothing.
+    fn costs(values: &[f64], counts: &[usize]) -> AssignmentCosts {
+        let appearances: Vec<[f64; 4]> =
+            values.iter().map(|&value| [value, 0.0, 0.0, 0.0]).collect();
+        let known = vec![None; counts.len() - 1];
+        let item_costs = vec![vec![0.0; counts.len()]; values.len()];
+        AssignmentCosts::new(&appearances, &known, counts).with_item_costs(item_costs)
+    }
+
+    #[test]
+    fn items_of_one_shade_get_one_colour_if_the_counts_differ() {
+        let best = search(&costs(&[0.0, 5.0, 0.05, 5.05, 5.1], &[2, 3, 0]));
+        assert_eq!(best.colour_of, [0, 1, 0, 1, 1]);
+        assert_eq!(best.is_doubtful, [false; 5]);
+        assert!(best.cost < 0.2, "{}", best.cost);
+    }
+
+    #[test]
+    fn all_items_are_doubtful_if_two_colours_can_be_swapped() {
+        let best = search(&costs(&[0.0, 5.0, 0.05, 5.05], &[2, 2, 0]));
+        assert_eq!(best.colour_of[0], best.colour_of[2]);
+        assert_eq!(best.colour_of[1], best.colour_of[3]);
+        assert_eq!(best.is_doubtful, [true; 4]);
+    }
+
+    #[test]
+    fn items_that_can_be_exchanged_at_no_cost_are_doubtful() {
+        // Three alike items, of which two have the first colour and one the second.
+        let best = search(&costs(&[0.0, 0.0, 0.0], &[2, 1, 0]));
+        assert_eq!(best.is_doubtful, [true; 3]);
+    }
 }

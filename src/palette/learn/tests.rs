@@ -6,8 +6,8 @@ use crate::{
 
 /// Returns detections of items with these colours on a white table, all with the same confidence.
 fn detections(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<ItemColour>) {
-    let detection = |at: usize| LocatedGem {
-        center: Point::new(40.0 * at as f64, 0.0),
+    let detection = |index: usize| LocatedGem {
+        center: Point::new(40.0 * index as f64, 0.0),
         radius: 10.0,
         colours: [1.0 / 6.0; 6],
         confidence: 0.9,
@@ -30,7 +30,7 @@ fn learn_colours(palette: &Palette, colours: &[[f64; 3]], counts: &str) -> Resul
         .map_err(|error: NamedCountsError| error.to_string())?;
     let photo = TrainingPhoto {
         found: &found,
-        seen: &measured,
+        measured: &measured,
         counts: &counts,
     };
     learn(palette, &photo).map_err(|error| error.to_string())
@@ -140,7 +140,7 @@ fn a_surplus_detection_is_left_out_if_it_differs_from_the_others() {
     let counts = "red:3,yellow:2".parse().expect("counts");
     let photo = TrainingPhoto {
         found: &found,
-        seen: &measured,
+        measured: &measured,
         counts: &counts,
     };
     let learned = learn(&Palette::default(), &photo).expect("it is clear");

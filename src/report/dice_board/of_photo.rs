@@ -22,7 +22,7 @@ impl From<ReportedContent> for Square {
         match content {
             ReportedContent::Empty => Self::Empty,
             ReportedContent::Die(face) => Self::Die(face),
-            ReportedContent::Hidden | ReportedContent::Doubtful => Self::Unknown,
+            ReportedContent::Occluded | ReportedContent::Doubtful => Self::Unknown,
         }
     }
 }
@@ -136,7 +136,7 @@ fn known_faces(row: &[(ReportedContent, f64)]) -> Vec<Option<Face>> {
     row.iter()
         .map(|(content, _)| match content {
             ReportedContent::Die(face) => Some(*face),
-            ReportedContent::Empty | ReportedContent::Hidden | ReportedContent::Doubtful => None,
+            ReportedContent::Empty | ReportedContent::Occluded | ReportedContent::Doubtful => None,
         })
         .collect()
 }
@@ -154,7 +154,7 @@ fn doubts(board: &FoundDiceBoard) -> Vec<Reason> {
     };
     [
         (
-            squares_with(ReportedContent::Hidden),
+            squares_with(ReportedContent::Occluded),
             ReasonCode::Occluded,
             "squares-hidden",
         ),
@@ -199,7 +199,7 @@ mod tests {
                 size: 4,
                 judgement: DiceBoardJudgement {
                     squares,
-                    seen: Vec::new(),
+                    possible: Vec::new(),
                     gods: [None, Some(God::Ra), None, None],
                 },
             }),
@@ -236,7 +236,7 @@ mod tests {
         let mut findings = findings();
         let board = findings.board.as_mut().expect("it was found");
         board.judgement.squares[3] = (ReportedContent::Die(Face::Ra), 0.6);
-        board.judgement.squares[6] = (ReportedContent::Hidden, 0.9);
+        board.judgement.squares[6] = (ReportedContent::Occluded, 0.9);
         board.judgement.squares[9] = (ReportedContent::Doubtful, 0.5);
         let report = report(&findings);
         assert_eq!(

@@ -75,7 +75,7 @@ impl AdviceReport {
         let colours = |front: Vec<(usize, Gem)>| front.into_iter().map(|(_, gem)| gem).collect();
         let fronts: [Front; ROWS] = std::array::from_fn(|row| judgement.front(row).map(colours));
         let mut report = Self::new(&fronts, pawn.field, query);
-        report.doubtful = judgement.fields[pawn.field] != Field::Sure;
+        report.doubtful = judgement.fields[pawn.field] != Field::Certain;
         for place in &mut report.places {
             let is_doubtful =
                 |row: &usize| fronts[*row].is_some() && judgement.is_front_doubtful(*row);

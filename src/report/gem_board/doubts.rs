@@ -63,8 +63,8 @@ fn holes_where(
 /// Returns the reason why the pawns on a red field are uncertain; `None` if they are certain. `number` is the field's number, from 1.
 fn field_doubt(number: usize, field: Field) -> Option<Reason> {
     let (code, id) = match field {
-        Field::Sure => return None,
-        Field::Hidden => (ReasonCode::Occluded, "field-hidden"),
+        Field::Certain => return None,
+        Field::Occluded => (ReasonCode::Occluded, "field-hidden"),
         Field::Doubtful => (ReasonCode::Illegible, "field-unclear"),
     };
     Some(Reason::without_cells(

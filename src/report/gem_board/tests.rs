@@ -30,7 +30,7 @@ fn judgement() -> GemBoardJudgement {
             center: Point::new(-40.0, 61.256),
             confidence: 0.97,
         }],
-        fields: [Field::Sure; ROWS],
+        fields: [Field::Certain; ROWS],
     }
 }
 
@@ -239,7 +239,7 @@ fn advice_is_doubtful_if_the_field_of_the_pawn_is() {
         let (report, _) = report_with_json(judgement, Some(&query));
         report.advice.expect("the blue pawn was located").doubtful
     };
-    assert!(!is_doubtful(Field::Sure));
+    assert!(!is_doubtful(Field::Certain));
     assert!(is_doubtful(Field::Doubtful));
-    assert!(is_doubtful(Field::Hidden));
+    assert!(is_doubtful(Field::Occluded));
 }

@@ -190,7 +190,7 @@ mod tests {
                 center: Point::origin(),
                 confidence: 0.97,
             }],
-            fields: [Field::Sure; 6],
+            fields: [Field::Certain; 6],
         }
     }
 

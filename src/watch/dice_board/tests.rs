@@ -31,7 +31,7 @@ fn board(corners: [XY; 4], seen: Vec<SquareObservation>) -> FoundDiceBoard {
         size: seen.len().isqrt(),
         judgement: DiceBoardJudgement {
             squares: Vec::new(),
-            seen,
+            possible: seen,
             gods: [None; 4],
         },
     }
@@ -123,7 +123,7 @@ fn a_square_that_no_reading_shows_is_unknown() {
 fn contents_possible_in_either_of_two_readings_are_reported() {
     let unclear = |other: Face| {
         let mut reading = reading_of("r../.u./..k");
-        reading.judgement.seen[4] = SquareObservation::of([Face::Hura, other].map(Some));
+        reading.judgement.possible[4] = SquareObservation::of([Face::Hura, other].map(Some));
         reading
     };
     let mut watched = still_board();

@@ -104,7 +104,7 @@ impl LensCorrection {
             return Ok(image);
         };
         Ok(map
-            .of(&image)
+            .undistorted(&image)
             .expect("the correction was prepared for frames of this size"))
     }
 }

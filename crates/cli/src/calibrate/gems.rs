@@ -63,7 +63,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let objects = reader.measure_objects(&frame)?;
     let training_photo = TrainingPhoto {
         found: &objects.found,
-        seen: &objects.colours,
+        measured: &objects.colours,
         counts: &arguments.counts,
     };
     let failed = || {

@@ -121,7 +121,7 @@ impl Photo {
     fn learn_from(&self, palette: &Palette) -> Result<Palette, LearnError> {
         let training = TrainingPhoto {
             found: &self.found,
-            seen: &self.colours,
+            measured: &self.colours,
             counts: &self.counts(),
         };
         Ok(learn(palette, &training)?.palette)
@@ -132,7 +132,7 @@ impl Photo {
         let palettes = std::slice::from_ref(palette);
         let mut judgement = judge_learned(&self.found, &self.colours, palettes, None);
         let scale = self.scale;
-        judgement.place(|point| point * scale, scale);
+        judgement.map_positions(|point| point * scale, scale);
         let is_empty = judgement.gems.is_empty();
         let findings = GemFindings {
             judgement,

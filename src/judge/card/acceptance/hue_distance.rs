@@ -57,6 +57,7 @@ fn without_component(colour: &Colour, axis: &[f32; 3]) -> [f32; 3] {
     std::array::from_fn(|channel| linear[channel] - along * axis[channel])
 }
 
+/// Returns the dot product of two colours.
 fn dot(a: &[f32; 3], b: &[f32; 3]) -> f32 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }

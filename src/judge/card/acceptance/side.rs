@@ -36,3 +36,45 @@ impl Side {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_near_a_side_are_out_of_the_cell_or_in_it() {
+        let origin = Point::new(50.0, 20.0);
+        let cell = Cell::new(1, 2);
+        // The cell extends from 82 to 98 mm and from 36 to 52 mm.
+        let near_middle_of_side = |side: Side, out: i32| side.point_at(origin, 0, out);
+        let expected = [
+            (
+                Cell::new(1, 3),
+                Point::new(98.5, 44.5),
+                Point::new(97.5, 44.5),
+            ),
+            (
+                Cell::new(2, 2),
+                Point::new(90.5, 52.5),
+                Point::new(90.5, 51.5),
+            ),
+            (
+                Cell::new(1, 1),
+                Point::new(81.5, 44.5),
+                Point::new(82.5, 44.5),
+            ),
+            (
+                Cell::new(0, 2),
+                Point::new(90.5, 35.5),
+                Point::new(90.5, 36.5),
+            ),
+        ];
+        let sides: Vec<Side> = Side::of(cell).collect();
+        assert_eq!(sides.len(), expected.len());
+        for (side, (neighbour, outside, inside)) in sides.into_iter().zip(expected) {
+            assert_eq!(side.neighbour(), neighbour);
+            assert_eq!(near_middle_of_side(side, 0), outside, "{side:?}");
+            assert_eq!(near_middle_of_side(side, -1), inside, "{side:?}");
+        }
+    }
+}

@@ -15,7 +15,8 @@ use crate::{
 const MIN_OCCLUDED_FRACTION: f64 = 0.12;
 /// Minimum fraction that replaces [`MIN_OCCLUDED_FRACTION`] if a hand may be over the region. Set by hand.
 const MIN_OCCLUDED_FRACTION_WITH_HAND: f64 = 0.4;
-/// Limits for a misplaced piece to count as an occluder if a hand may be over the region; both must be exceeded. Set by hand.
+/// Limits for a misplaced piece to count as an occluder if a hand may be over the region: [`PoseFit::inside`] must be above the minimum and
+/// [`PoseFit::around`] below the maximum. Set by hand.
 const OCCLUDER_OUTLINE: OutlineLimits = OutlineLimits {
     min_inside: 3.2,
     max_around: -3.2,

@@ -44,6 +44,14 @@ struct Wave {
     cosine: f64,
 }
 
+/// A fit of the brightness on a card.
+struct BrightnessFit {
+    /// The fitted sine; no sine if none was fitted.
+    wave: Wave,
+    /// Sum of the squared errors of the natural logarithms.
+    squared_error: f64,
+}
+
 /// A measurement of brightness.
 #[derive(Debug, Clone, Copy)]
 pub struct BrightnessSample {
@@ -70,19 +78,23 @@ impl Bands {
         let max_period = MAX_PERIOD_FRACTION * (last - first);
         let periods =
             std::iter::successors(Some(MIN_PERIOD_ROWS), |period| Some(period * PERIOD_RATIO));
-        let (_, error_without) = fit(samples, None)?;
-        let (bands, error_with) = periods
+        let without_bands = fit(samples, None)?;
+        let (bands, squared_error) = periods
             .take_while(|period| *period <= max_period)
             .filter_map(|period_rows| {
-                let (wave, error) = fit(samples, Some(period_rows))?;
-                Some((Self { period_rows, wave }, error))
+                let BrightnessFit {
+                    wave,
+                    squared_error,
+                } = fit(samples, Some(period_rows))?;
+                Some((Self { period_rows, wave }, squared_error))
             })
             .min_by(|a, b| a.1.total_cmp(&b.1))?;
         let is_clear = bands.amplitude() >= MIN_AMPLITUDE
-            && error_with <= MAX_UNEXPLAINED_FRACTION * error_without;
+            && squared_error <= MAX_UNEXPLAINED_FRACTION * without_bands.squared_error;
         is_clear.then_some(bands)
     }
 
+    /// Returns the amplitude of the sine, as a natural logarithm of brightness factors on square roots of reflectance.
     fn amplitude(self) -> f64 {
         self.wave.sine.hypot(self.wave.cosine)
     }
@@ -100,8 +112,8 @@ fn phase(row: f64, period_rows: f64) -> f64 {
 }
 
 /// Fits a plane over the card to the measurements by least squares. If a period is given, a sine of the row with this period is fitted,
-/// too. Returns the fitted sine, and the sum of the squared errors. Returns `None` if the equations cannot be solved.
-fn fit(samples: &[BrightnessSample], period_rows: Option<f64>) -> Option<(Wave, f64)> {
+/// too. Returns `None` if the equations cannot be solved.
+fn fit(samples: &[BrightnessSample], period_rows: Option<f64>) -> Option<BrightnessFit> {
     let terms = |sample: &BrightnessSample| {
         let (sin, cos) =
             period_rows.map_or((0.0, 0.0), |period| phase(sample.row, period).sin_cos());
@@ -124,7 +136,10 @@ fn fit(samples: &[BrightnessSample], period_rows: Option<f64>) -> Option<(Wave, 
         sine: solution[3],
         cosine: solution[4],
     };
-    Some((wave, samples.iter().map(squared_error).sum()))
+    Some(BrightnessFit {
+        wave,
+        squared_error: samples.iter().map(squared_error).sum(),
+    })
 }
 
 #[cfg(test)]

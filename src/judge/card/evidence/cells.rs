@@ -84,15 +84,18 @@ impl Evidence {
         if !skin.is_empty() && others.len() >= MIN_PIXELS_WITHOUT_SKIN {
             pixels = others;
         }
-        Some(self.means(&pixels, is_skin, is_saturated))
+        Some(CellEvidence {
+            is_skin,
+            is_saturated,
+            ..self.means(&pixels)
+        })
     }
 
-    fn means(&self, pixels: &[usize], is_skin: bool, is_saturated: bool) -> CellEvidence {
+    /// Returns the means over these pixels, of which there is at least one. The pixels count as neither skin nor saturated.
+    fn means(&self, pixels: &[usize]) -> CellEvidence {
         let weight = 1.0 / pixels.len() as f32;
         let mut mean = CellEvidence {
             costs: [0.0; EXPLANATIONS],
-            is_skin,
-            is_saturated,
             is_occluded: false,
             ..CellEvidence::OCCLUDED
         };

@@ -10,7 +10,7 @@ use crate::{
     judge::card::{
         evidence::{
             Evidence, cell_grid,
-            pixel::{ExpectedColours, PixelColour},
+            pixel::{ExpectedColours, PixelColour, Shadows},
             shade::{Shade, index_of, pixel_centre},
             skin::Arms,
         },
@@ -52,15 +52,14 @@ impl Evidence {
         let skin = arms.hand_pixels(&colours, &top, region, region_origin_mm, &appearance);
         let may_have_hand = has_skin(&skin, &surroundings.samples);
         let has_shadow_edge = shade.has_shadow_edge();
-        let has_shadows = may_have_hand || has_shadow_edge;
-        let appearance = if has_shadows {
-            appearance.in_shadow()
+        let (shadows, appearance) = if may_have_hand || has_shadow_edge {
+            (Shadows::Possible, appearance.in_shadow())
         } else {
-            appearance
+            (Shadows::Absent, appearance)
         };
         let samples = surroundings.samples.iter().map(|&index| &colours[index]);
         let samples: Vec<&PixelColour> = samples.collect();
-        let expected = ExpectedColours::best_of(appearance.batches(), &samples, has_shadows);
+        let expected = ExpectedColours::best_of(appearance.batches(), &samples, shadows);
         let costs = colours.par_iter().map(|pixel| pixel.costs(&expected));
         Self {
             costs: costs.collect(),
@@ -93,6 +92,7 @@ struct Surroundings {
 }
 
 impl Surroundings {
+    /// Rectifies the region, whose bounding box starts at `region_origin_mm`, and its surroundings.
     fn new(image: &RgbImage, pose: &PlanePose, region: Region, region_origin_mm: Point) -> Self {
         let top = top_plane(image, pose, region, region_origin_mm);
         let points = region

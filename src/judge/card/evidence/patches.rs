@@ -73,12 +73,15 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
     found
 }
 
+/// The state of a search for patches that grow from seeds.
 struct PatchGrowth<'a> {
     evidence: &'a Evidence,
+    /// For each pixel, whether no patch may contain it any more: it is outside the image, in a patch, or an earlier seed.
     is_taken: Vec<bool>,
     /// For each pixel, the number of the last growth that tested the pixel. Growths are numbered from 1; 0 means that no growth has tested
     /// it.
     last_growth: Vec<u32>,
+    /// Number of growths so far.
     growths: u32,
 }
 
@@ -152,6 +155,7 @@ impl<'a> PatchGrowth<'a> {
     }
 }
 
+/// Returns the mean colour of these pixels; black without pixels.
 fn mean_colour(evidence: &Evidence, pixels: &[usize]) -> Colour {
     let weight = 1.0 / pixels.len().max(1) as f32;
     let sum = |channel: usize| {

@@ -49,6 +49,13 @@ const MAX_REFLECTANCE: f32 = 4.0;
 /// Maximum cost of explaining a pixel by print, in nats. It is low because cards also have print that is not modelled here. Set by hand.
 const MAX_PRINT_COST: f32 = 6.0;
 
+/// Whether shadows may fall on the pieces of a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shadows {
+    Absent,
+    Possible,
+}
+
 /// The expected colours of the pieces in one print batch.
 pub struct ExpectedColours {
     /// Colours of the pieces by [`Piece::index`](crate::rules::Piece::index), as square roots of reflectances.
@@ -60,12 +67,14 @@ pub struct ExpectedColours {
 /// The colour of a pixel, and the colour at which the camera saturates there, both as square roots of reflectances.
 #[derive(Clone, Copy)]
 pub struct PixelColour {
+    /// Colour of the pixel, as square roots of reflectances; NaN outside the image.
     pub colour: Colour,
     /// Colour at which the camera saturates, as square roots of reflectances.
     ceiling: Colour,
 }
 
 impl PixelColour {
+    /// Converts the linear values of a pixel at a point of the card (mm) to its colour under this light.
     pub fn new(pixel: [f32; 3], light: &Light, at: Point) -> Self {
         let root = |value: f32| value.clamp(0.0, MAX_REFLECTANCE).sqrt();
         Self {
@@ -173,16 +182,15 @@ impl PixelColour {
 
 impl ExpectedColours {
     /// Returns the expected colours of the print batch whose pieces, together with bare (silver) cells, explain the pixels `inside` the
-    /// region at the lowest total cost. If `has_shadows` is true, shadows on the pieces are tolerated.
+    /// region at the lowest total cost. If shadows are possible, pieces may be darker or lighter than expected by a greater factor.
     pub(crate) fn best_of(
         batches: &[[Colour; 12]],
         inside: &[&PixelColour],
-        has_shadows: bool,
+        shadows: Shadows,
     ) -> Self {
-        let brightness_spread = if has_shadows {
-            SHADOW_BRIGHTNESS_SPREAD
-        } else {
-            BRIGHTNESS_SPREAD
+        let brightness_spread = match shadows {
+            Shadows::Absent => BRIGHTNESS_SPREAD,
+            Shadows::Possible => SHADOW_BRIGHTNESS_SPREAD,
         };
         let with_colours = |colours: [Colour; 12]| Self {
             colours,
@@ -206,5 +214,111 @@ impl ExpectedColours {
             }
         }
         best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{calibration::colours::shipped_colour, rules::Piece};
+
+    /// Returns a pixel of this colour (square roots of reflectances) in daylight that nothing saturates.
+    fn pixel(colour: Colour) -> PixelColour {
+        PixelColour {
+            colour,
+            ceiling: [2.0; 3],
+        }
+    }
+
+    /// Returns the expected colours of the print batch 0.5 among all batches.
+    fn expected() -> ExpectedColours {
+        let of_batch = |mix: f32| Piece::ALL.map(|piece| shipped_colour(piece, mix));
+        let batches = [0.0, 0.5, 1.0].map(of_batch);
+        let pixels: Vec<PixelColour> = batches[1].iter().map(|&colour| pixel(colour)).collect();
+        let pixels: Vec<&PixelColour> = pixels.iter().collect();
+        let best = ExpectedColours::best_of(&batches, &pixels, Shadows::Absent);
+        assert_eq!(best.colours, batches[1]);
+        best
+    }
+
+    /// Returns the explanation of the lowest cost, with the cost.
+    fn best_explanation(pixel: &PixelColour) -> (usize, f32) {
+        let costs = pixel.costs(&expected());
+        let best = costs
+            .into_iter()
+            .enumerate()
+            .min_by(|a, b| a.1.total_cmp(&b.1));
+        best.expect("there are explanations")
+    }
+
+    #[test]
+    fn the_colours_of_pieces_silver_and_print_have_these_explanations() {
+        for piece in Piece::ALL {
+            let (explanation, cost) = best_explanation(&pixel(shipped_colour(piece, 0.5)));
+            assert_eq!(explanation, piece.index(), "{piece}");
+            assert!(cost < 0.01, "{piece}: {cost}");
+        }
+        assert_eq!(best_explanation(&pixel(SILVER)).0, EMPTY);
+        let black = [0.05, 0.05, 0.05];
+        for colour in [black, GROUND[0], GROUND[1], GROUND[2]] {
+            assert_eq!(best_explanation(&pixel(colour)).0, PRINT, "{colour:?}");
+        }
+    }
+
+    #[test]
+    fn a_pixel_outside_the_image_has_the_same_cost_for_all_explanations() {
+        let costs = pixel([f32::NAN; 3]).costs(&expected());
+        let is_unknown = |cost: &f32| (cost - UNKNOWN_COST).abs() < 1e-6;
+        assert!(costs.iter().all(is_unknown), "{costs:?}");
+    }
+
+    #[test]
+    fn a_saturated_pixel_is_probably_an_empty_cell() {
+        let saturated = PixelColour {
+            colour: [1.1; 3],
+            ceiling: [1.1; 3],
+        };
+        assert!(saturated.is_saturated());
+        let costs = saturated.costs(&expected());
+        assert!(
+            (costs[EMPTY] - SATURATED_EMPTY_COST).abs() < 1e-6,
+            "{costs:?}"
+        );
+        assert!((costs[0] - SATURATED_OTHER_COST).abs() < 1e-6, "{costs:?}");
+        let partly = PixelColour {
+            colour: [1.1, 1.1, 1.0],
+            ceiling: [1.1; 3],
+        };
+        assert!(!partly.is_saturated());
+    }
+
+    #[test]
+    fn a_saturated_channel_may_be_darker_than_expected() {
+        let expected = expected();
+        let colour = expected.colours[Piece::S4.index()];
+        let clipped_at = |ceiling: f32| PixelColour {
+            colour: colour.map(|value| value.min(ceiling)),
+            ceiling: [ceiling; 3],
+        };
+        let ceiling = 0.8 * colour.into_iter().fold(0.0, f32::max);
+        let of_clipped = clipped_at(ceiling).costs(&expected)[Piece::S4.index()];
+        let unsaturated = PixelColour {
+            ceiling: [2.0; 3],
+            ..clipped_at(ceiling)
+        };
+        let of_unsaturated = unsaturated.costs(&expected)[Piece::S4.index()];
+        assert!(of_clipped < of_unsaturated, "{of_clipped} {of_unsaturated}");
+    }
+
+    #[test]
+    fn a_shadow_costs_less_where_shadows_are_possible() {
+        let batch = Piece::ALL.map(|piece| shipped_colour(piece, 0.5));
+        let shaded = pixel(batch[0].map(|value| 0.7 * value));
+        let cost = |shadows| {
+            let expected = ExpectedColours::best_of(&[batch], &[&shaded], shadows);
+            shaded.costs(&expected)[0]
+        };
+        let (absent, possible) = (cost(Shadows::Absent), cost(Shadows::Possible));
+        assert!(possible < absent - 1.0, "{possible} {absent}");
     }
 }

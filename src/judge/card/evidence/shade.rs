@@ -7,17 +7,18 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    card_layout::{CARD_MM, CELL_MM, OUTLINE_MM, PIECE_MM},
+    card_layout::{CARD_MM, OUTLINE_MM, PIECE_MM},
     geometry::Point,
     judge::card::{
         evidence::{
             bands::{Bands, BrightnessSample},
+            cell_at,
             pixel::PixelColour,
         },
         piece_appearance::Colour,
     },
     rectify::{FlatImage, PlanePose},
-    rules::{Cell, Region},
+    rules::Region,
     stats::{median, quantile, quantile_by},
 };
 
@@ -58,7 +59,7 @@ const MIN_SHADOW_CONTRAST: f32 = 0.3;
 const DARK_QUANTILE: f64 = 0.1;
 /// Quantile of the brightness of all patches of the red ground that stands for the light patches. Set by hand.
 const LIGHT_QUANTILE: f64 = 0.9;
-/// Step of the grid on which the brightness is interpolated between patches, in pixels of the rectified image.
+/// Step of the grid on which the brightness is interpolated between patches, in pixels of the rectified image. Set by hand.
 const GRID_STEP_PX: usize = 4;
 /// Lower limit of the brightness factor (on square roots of reflectance) relative to the card's fitted light. Set by hand.
 const MIN_FACTOR: f32 = 0.45;
@@ -136,6 +137,7 @@ impl Shade {
         dark < -MIN_SHADOW_CONTRAST && self.quantile(LIGHT_QUANTILE) - dark > MIN_SHADOW_CONTRAST
     }
 
+    /// Returns a quantile of the patches' logarithms of brightness; 0 without patches.
     fn quantile(&self, fraction: f64) -> f32 {
         let log_factors = self.patches.iter().map(|patch| patch.log_factor).collect();
         quantile(log_factors, fraction).unwrap_or(0.0)
@@ -260,6 +262,7 @@ fn smoothed(patches: &[ShadePatch]) -> Vec<ShadePatch> {
     smoothed.collect()
 }
 
+/// Returns whether a colour is that of the card's red ground.
 fn is_ground(colour: &Colour) -> bool {
     let [red, green, blue] = *colour;
     let within = |value: f32, (min, max): (f32, f32)| (min * red..=max * red).contains(&value);
@@ -274,13 +277,15 @@ fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
     let offsets = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
     let is_near_region = offsets.iter().any(|(x, y)| {
         let step = 1.5 * OUTLINE_MM;
-        let index = |value: f64| (value / CELL_MM).floor() as i8;
-        region.contains(Cell::new(
-            index(at.y + y * step - origin.y),
-            index(at.x + x * step - origin.x),
+        region.contains(cell_at(
+            origin,
+            Point::new(at.x + x * step, at.y + y * step),
         ))
     });
     is_between(at.x, GROUND_LEFT_FRACTION * CARD_MM.0, CARD_MM.0)
         && is_between(at.y, 0.0, CARD_MM.1)
         && !is_near_region
 }
+
+#[cfg(test)]
+mod tests;

@@ -151,7 +151,7 @@ fn connected(is_skin: &[bool], width: usize, mut roots: Vec<usize>) -> Vec<bool>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{geometry::Point, rules::Cell};
+    use crate::rules::Cell;
 
     /// The colour of skin, in linear reflectances.
     const SKIN: [f32; 3] = [0.38, 0.23, 0.11];

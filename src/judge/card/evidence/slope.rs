@@ -52,6 +52,7 @@ impl Slope {
         slope
     }
 
+    /// Returns the fitted logarithm of brightness at a point of the card, without the limits.
     fn log_at(&self, at: Point) -> f64 {
         let [level, right, down] = self.plane;
         level + right * (at.x - self.middle.x) + down * (at.y - self.middle.y)
@@ -62,5 +63,65 @@ impl Slope {
     pub fn factor_at(&self, at: Point) -> f32 {
         let log = self.log_at(at).clamp(self.min_log, self.max_log);
         log.exp() as f32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns samples on a square of 30 by 30 mm, with these logarithms of brightness.
+    fn samples(log_at: impl Fn(Point) -> f32) -> Vec<(Point, f32)> {
+        let steps = || (0..11).map(|step| 3.0 * f64::from(step));
+        let points = steps().flat_map(|y| steps().map(move |x| Point::new(80.0 + x, 40.0 + y)));
+        points.map(|at| (at, log_at(at))).collect()
+    }
+
+    /// A brightness that falls by 2 % per mm to the right, as a natural logarithm.
+    fn falling(at: Point) -> f32 {
+        -0.02 * (at.x - 80.0) as f32
+    }
+
+    #[test]
+    fn a_linear_change_of_the_logarithm_is_found() {
+        let slope = Slope::fit(&samples(falling));
+        for (x, y) in [(80.0, 40.0), (95.0, 70.0), (110.0, 55.0)] {
+            let at = Point::new(x, y);
+            let (found, expected) = (slope.factor_at(at), falling(at).exp());
+            assert!((found - expected).abs() < 1e-3, "{at}: {found} {expected}");
+        }
+    }
+
+    #[test]
+    fn a_dark_speck_does_not_change_the_fit() {
+        let with_speck = |at: Point| {
+            falling(at)
+                - if at.x > 105.0 && at.y > 65.0 {
+                    1.0
+                } else {
+                    0.0
+                }
+        };
+        let slope = Slope::fit(&samples(with_speck));
+        let factor = slope.factor_at(Point::new(95.0, 55.0));
+        assert!((factor - (-0.3f32).exp()).abs() < 0.01, "{factor}");
+    }
+
+    #[test]
+    fn beyond_the_samples_the_factor_is_that_of_the_nearest_end_or_1() {
+        let slope = Slope::fit(&samples(falling));
+        let beyond_right = slope.factor_at(Point::new(300.0, 55.0));
+        assert!(
+            (beyond_right - (-0.6f32).exp()).abs() < 1e-3,
+            "{beyond_right}"
+        );
+        let beyond_left = slope.factor_at(Point::new(0.0, 55.0));
+        assert!((beyond_left - 1.0).abs() < 1e-3, "{beyond_left}");
+    }
+
+    #[test]
+    fn without_samples_the_factor_is_1() {
+        let factor = Slope::fit(&[]).factor_at(Point::new(50.0, 50.0));
+        assert!((factor - 1.0).abs() < 1e-6, "{factor}");
     }
 }

@@ -1,18 +1,19 @@
 //! Creates pixel costs of synthetic cards, for the tests of this crate.
 
 use crate::{
+    calibration::colours::shipped_colour,
     card_layout::CELL_MM,
     geometry::Point,
     judge::card::{
         evidence::{COST_CAP, EMPTY, EXPLANATIONS, Evidence, PRINT, measure::MARGIN_MM, pixel},
-        piece_appearance::{PieceAppearance, colour_of},
+        piece_appearance::PieceAppearance,
     },
     rules::{Cell, Piece, Region},
 };
 
 impl Evidence {
-    /// Returns the pixel costs of a synthetic card. For each cell, `shows` returns the index of the piece (or [`EMPTY`]) that fits
-    /// perfectly; `None` if nothing fits. Print surrounds the region.
+    /// Returns the pixel costs of a synthetic card. For each cell, `shows` returns the index of the piece (or [`EMPTY`]) that explains it at
+    /// cost 0; `None` if nothing does. Print surrounds the region.
     pub fn painted(region: Region, shows: impl Fn(Cell) -> Option<usize>) -> Self {
         let origin = Point::new(60.0, 30.0);
         let size = |cells: i8| (f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM) as usize;
@@ -34,7 +35,7 @@ impl Evidence {
             }
             costs.push(cost);
             let colour = match shown {
-                Some(piece) if piece < EMPTY => colour_of(Piece::ALL[piece], 0.0),
+                Some(piece) if piece < EMPTY => shipped_colour(Piece::ALL[piece], 0.0),
                 Some(EMPTY) => pixel::SILVER,
                 _ => [0.0; 3],
             };

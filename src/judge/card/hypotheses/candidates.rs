@@ -129,6 +129,7 @@ impl<'a> CellObservations<'a> {
         }
     }
 
+    /// Returns the costs and colour of a cell around the region; `None` outside the observed window.
     fn around(&self, cell: Cell) -> Option<&CellEvidence> {
         let known = self.around.iter().find(|known| known.0 == cell)?;
         known.1.as_ref()
@@ -260,6 +261,7 @@ impl<'a> CellObservations<'a> {
         costs.sum()
     }
 
+    /// Returns the mean colour of the cells of the region with these indices.
     fn mean_colour(&self, visible: &[usize]) -> Colour {
         let count = visible.len() as f32;
         std::array::from_fn(|c| {

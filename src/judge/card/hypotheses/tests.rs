@@ -3,7 +3,7 @@
 use super::*;
 use crate::{
     judge::card::{evidence::EMPTY, poses::Offset},
-    rules::{Catalogue, Symbol, covers},
+    rules::{Catalogue, Region, Symbol, covers},
 };
 
 fn card() -> &'static Card {
@@ -45,6 +45,7 @@ fn the_shown_cover_is_found_and_every_other_hypothesis_costs_more() {
     assert_eq!(sorted(&found[0].placements), sorted(&cover()));
     assert_eq!(found[0].occluded, []);
     let others = &found[1..];
+    assert!(!others.is_empty(), "{found:?}");
     assert!(
         others.iter().all(|other| other.cost > found[0].cost),
         "{found:?}"
@@ -106,19 +107,54 @@ fn a_piece_that_is_known_to_be_on_top_is_placed_nowhere_else() {
         around: -5.0,
     };
     let found = best(&showing(&shown), &[top]);
+    assert!(!found.placements.is_empty(), "{found:?}");
     assert!(found.placements.iter().all(|p| p.piece != shown[0].piece));
 }
 
 #[test]
 fn a_region_outside_the_observed_window_has_no_hypothesis() {
-    let small = card().region;
-    let large = Catalogue::standard().cards().iter().find(|other| {
-        other.region.height() > small.height() + 2 || other.region.width() > small.width() + 2
+    // The evidence covers a window that extends 36 mm, which is less than three cells, beyond the region of one cell.
+    let small = Region::from_rows(["#"]).expect("it is a region");
+    let evidence = Evidence::painted(small, |_| Some(EMPTY));
+    let region = card().region;
+    assert!(region.width() > 3 || region.height() > 3, "{region:?}");
+    assert_eq!(hypotheses(card(), &evidence, &[]), []);
+}
+
+#[test]
+fn pieces_that_are_not_in_one_row_get_a_penalty() {
+    let card = card();
+    let in_row = cover();
+    let other_row = card
+        .rows
+        .iter()
+        .find(|row| !in_row.iter().all(|p| row.contains(&p.piece)))
+        .expect("a card has several rows");
+    let foreign = other_row
+        .iter()
+        .find(|piece| !card.row(Symbol::Mask).contains(piece))
+        .expect("the rows differ");
+    let mut mixed = in_row.clone();
+    mixed[0].piece = *foreign;
+    assert!(are_of_one_row(card, &in_row));
+    assert!(!are_of_one_row(card, &mixed));
+}
+
+#[test]
+fn a_piece_that_is_partly_occluded_is_placed_under_the_occluder() {
+    let shown = cover();
+    let largest = shown.iter().max_by_key(|p| p.cells.len());
+    let largest = largest.expect("a row has pieces");
+    let occluded_cell = largest.cells[0];
+    let evidence = Evidence::painted(card().region, |cell| {
+        let covering = shown.iter().find(|p| p.cells.contains(&cell));
+        covering
+            .filter(|_| cell != occluded_cell)
+            .map(|p| p.piece.index())
     });
-    // The evidence of `card()` covers a window that extends a fixed margin beyond its region. It does not contain the whole region of the
-    // larger card.
-    if let Some(large) = large {
-        let evidence = Evidence::painted(small, |_| Some(EMPTY));
-        assert_eq!(hypotheses(large, &evidence, &[]), []);
-    }
+    let found = best(&evidence, &[]);
+    assert_eq!(sorted(&found.placements), sorted(&shown));
+    assert_eq!(found.occluded, [occluded_cell]);
+    assert!(!found.solves(card()), "a cell is not visible");
+    assert!(best(&showing(&shown), &[]).solves(card()));
 }

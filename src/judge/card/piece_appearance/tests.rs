@@ -9,7 +9,7 @@ fn the_colour_of_a_piece_costs_least_for_that_piece_in_any_batch_and_shade() {
     let appearance = built_in();
     for mix in [0.0, 0.5, 1.0] {
         for piece in Piece::ALL {
-            let observed = colour_of(piece, mix).map(|value| value * 0.95);
+            let observed = shipped_colour(piece, mix).map(|value| value * 0.95);
             let own_cost = appearance.cost(piece, &observed);
             assert!(own_cost < 1.0, "{piece} {mix}: {own_cost}");
             for other in Piece::ALL.into_iter().filter(|&other| other != piece) {
@@ -27,7 +27,7 @@ fn colours_of_one_batch_and_one_light_cost_less_together_than_mixed_ones() {
     let appearance = built_in();
     let pair = |mix: [f32; 2]| {
         [(Piece::P5, mix[0]), (Piece::S4, mix[1])]
-            .map(|(piece, mix)| (piece, colour_of(piece, mix)))
+            .map(|(piece, mix)| (piece, shipped_colour(piece, mix)))
     };
     let (alike_cost, mixed_cost) = (
         appearance.joint_cost(&pair([1.0, 1.0])),
@@ -49,8 +49,8 @@ fn brown_and_orange_pieces_are_not_taken_for_skin() {
         assert!(is_skin(&skin), "{skin:?}");
     }
     for piece in Piece::ALL {
-        for mix in BATCHES {
-            assert!(!is_skin(&colour_of(piece, mix)), "{piece} {mix}");
+        for mix in BATCH_MIXES {
+            assert!(!is_skin(&shipped_colour(piece, mix)), "{piece} {mix}");
         }
     }
 }
@@ -59,7 +59,7 @@ fn brown_and_orange_pieces_are_not_taken_for_skin() {
 fn bleached(fraction: f32) -> SetColours {
     let mut learned = crate::calibration::PieceColours::default();
     for piece in Piece::ALL {
-        let colour = colour_of(piece, 0.4);
+        let colour = shipped_colour(piece, 0.4);
         let grey = [0.72, 0.67, 0.55];
         let mixed = std::array::from_fn(|c| colour[c] + fraction * (grey[c] - colour[c]));
         learned.add(piece, "a.jpg", mixed);
@@ -94,8 +94,8 @@ fn pieces_that_were_not_learned_have_their_built_in_colours() {
     let mut learned = crate::calibration::PieceColours::default();
     learned.add(Piece::O4, "a.jpg", [0.6, 0.6, 0.6]);
     let appearance = PieceAppearance::of_set(learned.as_written());
-    assert!(appearance.cost(Piece::O4, &colour_of(Piece::O4, 0.5)) > 10.0);
-    assert!(appearance.cost(Piece::S4, &colour_of(Piece::S4, 0.9)) < 1.0);
+    assert!(appearance.cost(Piece::O4, &shipped_colour(Piece::O4, 0.5)) > 10.0);
+    assert!(appearance.cost(Piece::S4, &shipped_colour(Piece::S4, 0.9)) < 1.0);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::{
     judge::card::{
         evidence::{Evidence, Patch, patches},
         placed_piece::overlaps_region,
-        poses::{self, OutlineLimits, PoseFit},
+        poses::{self, OutlineLimits, PoseFit, ScoredFit},
     },
     rules::{Piece, Region},
 };
@@ -46,16 +46,16 @@ const SKIN_FILLED_OUTLINE: OutlineLimits = OutlineLimits {
 /// Returns at most one pose, the best-scoring, for each piece type.
 pub fn find_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
     let origin = evidence.region_origin_mm;
-    let mut found: Vec<(f32, PoseFit)> = patches(evidence)
+    let mut found: Vec<ScoredFit> = patches(evidence)
         .iter()
         .filter(|patch| patch.silver_cost(evidence) > MAX_BARE_COST)
         .filter(|patch| !fits.iter().any(|fit| explains(evidence, fit, patch)))
         .filter_map(|patch| best_fit(evidence, patch))
-        .filter(|(_, fit)| overlaps_region(fit, region, origin))
+        .filter(|found| overlaps_region(&found.fit, region, origin))
         .collect();
-    found.sort_by(|a, b| b.0.total_cmp(&a.0));
+    found.sort_by(|a, b| b.score.total_cmp(&a.score));
     let mut pieces: Vec<PoseFit> = Vec::new();
-    for (_, fit) in found {
+    for ScoredFit { fit, .. } in found {
         if pieces
             .iter()
             .all(|other| other.placement.piece != fit.placement.piece)
@@ -81,8 +81,9 @@ fn fraction_within(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> f64 {
     patch.pixels.iter().filter(within).count() as f64 / patch.pixels.len() as f64
 }
 
-/// Returns the pose of the piece whose shape the patch has, with its score; `None` if no piece fits.
-fn best_fit(evidence: &Evidence, patch: &Patch) -> Option<(f32, PoseFit)> {
+/// Returns the pose of the piece whose shape the patch has; `None` if no piece fits. Its score is the sum of the fraction of the piece that
+/// the patch fills and the fraction of the patch within the piece, minus [`COLOUR_WEIGHT`] times the colour cost.
+fn best_fit(evidence: &Evidence, patch: &Patch) -> Option<ScoredFit> {
     let area = patch.pixels.len() as f64;
     let area_ratio = |piece: Piece| area / (piece.len() as f64 * CELL_MM * CELL_MM);
     let colour_cost = |piece: Piece| evidence.appearance.cost(piece, &patch.colour);
@@ -100,8 +101,8 @@ fn best_fit(evidence: &Evidence, patch: &Patch) -> Option<(f32, PoseFit)> {
         } else {
             FILLED_OUTLINE
         };
-        let score = fit.inside / 5.0 + explained as f32 - COLOUR_WEIGHT * colour_cost(piece);
-        (limits.are_met_by(&fit) && explained >= MIN_EXPLAINED_FRACTION).then_some((score, fit))
+        let score = fit.inside / poses::MAX_LOG_ODDS + explained as f32 - COLOUR_WEIGHT * colour_cost(piece);
+        (limits.are_met_by(&fit) && explained >= MIN_EXPLAINED_FRACTION).then_some(ScoredFit { score, fit })
     });
-    fits.max_by(|a, b| a.0.total_cmp(&b.0))
+    fits.max_by(|a, b| a.score.total_cmp(&b.score))
 }

@@ -31,31 +31,26 @@ fn moved(index: usize, right_mm: f64, turn_deg: f64) -> PoseFit {
 
 #[test]
 fn shifts_turns_and_overhangs_beyond_the_documented_limits_are_faults() {
-    let no_shift = (0.0, 0.0);
-    let fault = |fit: &PoseFit, is_stacked| misplacement(fit, no_shift, region(), is_stacked);
+    let fault = |fit: &PoseFit| misplacement_on_card(fit, Shift::default(), region());
     for (right, turn) in [(0.0, 0.0), (1.25, 0.0), (-1.25, 3.2), (0.0, -3.2)] {
-        assert_eq!(fault(&moved(0, right, turn), false), None, "{right} {turn}");
+        assert_eq!(fault(&moved(0, right, turn)), None, "{right} {turn}");
     }
     for (right, turn) in [(4.0, 0.0), (-4.0, 0.0), (0.0, 8.0), (0.0, -8.0)] {
-        let found = fault(&moved(0, right, turn), false);
+        let found = fault(&moved(0, right, turn));
         assert_eq!(found, Some(Misplacement::Shifted), "{right} {turn}");
     }
-    assert_eq!(
-        fault(&moved(0, 0.0, 0.0), true),
-        Some(Misplacement::Stacked)
-    );
     let mut outside = moved(0, 0.0, 0.0);
     for cell in &mut outside.placement.cells {
         cell.row -= 1;
     }
     let inside = |cell: &Cell| region().contains(*cell);
     assert!(!outside.placement.cells.iter().all(inside));
-    assert_eq!(fault(&outside, false), Some(Misplacement::Overhang));
+    assert_eq!(fault(&outside), Some(Misplacement::Overhang));
 }
 
 #[test]
 fn a_piece_near_the_limit_of_a_proper_one_is_doubtful() {
-    let is_doubtful = |right| is_doubtful(&moved(0, right, 0.0), (0.0, 0.0));
+    let is_doubtful = |right| is_doubtful(&moved(0, right, 0.0), Shift::default());
     assert!(is_doubtful(MAX_PROPER_SHIFT_MM - 0.1) && is_doubtful(MAX_PROPER_SHIFT_MM + 0.1));
     assert!(!is_doubtful(0.5) && !is_doubtful(1.25) && !is_doubtful(4.0));
 }
@@ -63,14 +58,15 @@ fn a_piece_near_the_limit_of_a_proper_one_is_doubtful() {
 #[test]
 fn a_shift_that_all_pieces_share_is_attributed_to_the_region() {
     let all: Vec<PoseFit> = (0..3).map(|index| moved(index, 1.0, 0.0)).collect();
-    let (right, down) = estimate_shared_shift(&all);
-    assert!(
-        (0.5..=1.0).contains(&right) && down.abs() < 1e-9,
-        "{right} {down}"
-    );
-    assert_eq!(estimate_shared_shift(&all[..1]), (0.0, 0.0));
+    let shared = estimate_shared_shift(&all);
+    assert!((shared.right_mm - 0.8).abs() < 1e-9, "{shared:?}");
+    assert!(shared.down_mm.abs() < 1e-9, "{shared:?}");
+    let of_two = estimate_shared_shift(&all[..2]);
+    assert!((of_two.right_mm - 0.3).abs() < 1e-9, "{of_two:?}");
+    assert_eq!(estimate_shared_shift(&all[..1]), Shift::default());
     let displaced: Vec<PoseFit> = (0..3).map(|index| moved(index, 9.0, 0.0)).collect();
-    assert!(estimate_shared_shift(&displaced).0 <= MAX_SHARED_SHIFT_MM);
+    let limited = estimate_shared_shift(&displaced).right_mm;
+    assert!((limited - MAX_SHARED_SHIFT_MM).abs() < 1e-9, "{limited}");
 }
 
 #[test]
@@ -85,7 +81,7 @@ fn a_piece_covers_its_cells_and_half_of_a_cell_into_which_it_is_shifted_by_half(
     let half_off = moved(0, CELL_MM / 2.0, 0.0);
     let last = half_off.placement.cells.iter().max_by_key(|cell| cell.col);
     let next = last.map(|cell| Cell::new(cell.row, cell.col + 1));
-    let fraction = next.map_or(0.0, |cell| fraction(&half_off, cell));
+    let fraction = fraction(&half_off, next.expect("a piece has cells"));
     assert!((fraction - 0.5).abs() < 0.01, "{fraction}");
 }
 

@@ -1,13 +1,12 @@
 //! Maps of the log-odds that the pixels of a card show a given piece.
 
 use crate::{
-    card_layout::CELL_MM,
     geometry::Point,
     judge::card::{
-        evidence::{EMPTY, EXPLANATIONS, Evidence, PRINT},
+        evidence::{EMPTY, EXPLANATIONS, Evidence, PRINT, cell_at},
         poses::{PoseFit, TOP_MARGIN_MM},
     },
-    rules::{Cell, Piece, Region},
+    rules::{Piece, Region},
 };
 
 /// Maximum absolute log-odds of a pixel, in nats; limits the weight of a single pixel. Set by hand.
@@ -29,9 +28,11 @@ impl<'a> LogOddsMap<'a> {
     pub fn new(evidence: &'a Evidence, piece: Piece, region: Region) -> Self {
         let origin = evidence.region_origin_mm;
         let of_pixel = |(at, costs): (Point, &[f32; EXPLANATIONS])| {
-            let index = |value: f64| (value / CELL_MM).floor() as i8;
-            let cell = Cell::new(index(at.y - origin.y), index(at.x - origin.x));
-            let ground = if region.contains(cell) { EMPTY } else { PRINT };
+            let ground = if region.contains(cell_at(origin, at)) {
+                EMPTY
+            } else {
+                PRINT
+            };
             let other_piece_cost = evidence.best_other_piece_cost(costs, piece.index());
             let other_cost = other_piece_cost.min(costs[ground]).min(costs[EMPTY]);
             (other_cost - costs[piece.index()]).clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS)

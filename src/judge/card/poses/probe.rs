@@ -4,10 +4,22 @@
 use crate::{
     card_layout::CELL_MM,
     geometry::Point,
-    judge::card::poses::{MAX_LOG_ODDS, Offset, PoseFit, centre_of, log_odds_map::LogOddsMap},
+    judge::card::poses::{
+        MAX_LOG_ODDS, Offset, PoseFit, ScoredFit, centre_of,
+        grid::{Grid, Steps, moved},
+        log_odds_map::LogOddsMap,
+    },
     rules::{Cell, Placement},
 };
 
+/// Distance between adjacent sample points within a cell and along a side of the outline, in mm. Set by hand.
+const SAMPLE_STEP_MM: f64 = 2.0;
+/// Number of sample points on either side of the middle of a cell or of a side of the outline, on each axis. Set by hand.
+const SAMPLE_REACH: i32 = 3;
+/// Distance between adjacent sample points within a cell for the coarse search, three on each axis, in mm. Set by hand.
+const SPARSE_STEP_MM: f64 = 5.0;
+/// Grid of the coarse search. Set by hand.
+const COARSE_GRID: Grid = Grid::new(4, 4.0, 11.0);
 /// Distance, in mm, of the sample points of the grid searches from the piece's outline, on both sides of it. Set by hand.
 const OUTLINE_DISTANCE_MM: f64 = 1.4;
 /// Distances, in mm, of the sample points of the final search from the piece's outline, on both sides of it. The points are so dense that
@@ -54,7 +66,7 @@ impl ScoredOffset {
 pub struct Probe {
     /// Centre of the piece, in the card frame, mm.
     centre: Point,
-    /// Sample points inside the piece, 2 mm apart.
+    /// Sample points inside the piece, [`SAMPLE_STEP_MM`] apart.
     inside: Vec<RelativePoint>,
     /// A few sample points inside the piece, for the rough search of its pose.
     sparse_inside: Vec<RelativePoint>,
@@ -62,8 +74,10 @@ pub struct Probe {
     just_inside: Vec<RelativePoint>,
     /// Sample points [`OUTLINE_DISTANCE_MM`] outside the outline.
     around: Vec<RelativePoint>,
-    /// Sample points near the piece's outline, inside and outside, for the final search of its pose.
-    near_outline: [Vec<RelativePoint>; 2],
+    /// Sample points inside the outline and near it, for the final search of the pose.
+    near_inside: Vec<RelativePoint>,
+    /// Sample points outside the outline and near it, for the final search of the pose.
+    near_outside: Vec<RelativePoint>,
 }
 
 impl Probe {
@@ -77,18 +91,20 @@ impl Probe {
             sparse_inside: Vec::new(),
             just_inside: Vec::new(),
             around: Vec::new(),
-            near_outline: [Vec::new(), Vec::new()],
+            near_inside: Vec::new(),
+            near_outside: Vec::new(),
         };
         for cell in &placement.cells {
             let (x, y) = (
                 origin.x + cell_centre(cell.col) - centre.x,
                 origin.y + cell_centre(cell.row) - centre.y,
             );
-            let grid = (-3..=3).flat_map(|row| {
-                (-3..=3).map(move |col| (f64::from(col) * 2.0, f64::from(row) * 2.0))
-            });
-            probe.inside.extend(grid.map(|(dx, dy)| (x + dx, y + dy)));
-            let points = [-5.0, 0.0, 5.0].map(|dy| [-5.0, 0.0, 5.0].map(|dx| (x + dx, y + dy)));
+            let steps =
+                || (-SAMPLE_REACH..=SAMPLE_REACH).map(|step| f64::from(step) * SAMPLE_STEP_MM);
+            let grid = steps().flat_map(|down| steps().map(move |right| (x + right, y + down)));
+            probe.inside.extend(grid);
+            let sparse_steps = [-SPARSE_STEP_MM, 0.0, SPARSE_STEP_MM];
+            let points = sparse_steps.map(|down| sparse_steps.map(|right| (x + right, y + down)));
             probe.sparse_inside.extend(points.into_iter().flatten());
             for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {
                 let neighbour = Cell::new(cell.row + down, cell.col + right);
@@ -100,9 +116,11 @@ impl Probe {
         probe
     }
 
+    /// Adds the sample points along one side of a square of the piece. `x` and `y` are the square's centre relative to the piece's
+    /// centre, in mm; `right` and `down` are the direction out of the square, a unit vector.
     fn add_edge(&mut self, x: f64, y: f64, right: f64, down: f64) {
-        for step in -3..=3 {
-            let along = f64::from(step) * 2.0;
+        for step in -SAMPLE_REACH..=SAMPLE_REACH {
+            let along = f64::from(step) * SAMPLE_STEP_MM;
             let point = |distance: f64| {
                 let out = CELL_MM / 2.0 + distance;
                 (
@@ -112,8 +130,9 @@ impl Probe {
             };
             self.just_inside.push(point(-OUTLINE_DISTANCE_MM));
             self.around.push(point(OUTLINE_DISTANCE_MM));
-            self.near_outline[0].extend(OUTLINE_DISTANCES_MM.map(|step| point(-step)));
-            self.near_outline[1].extend(OUTLINE_DISTANCES_MM.map(point));
+            self.near_inside
+                .extend(OUTLINE_DISTANCES_MM.map(|distance| point(-distance)));
+            self.near_outside.extend(OUTLINE_DISTANCES_MM.map(point));
         }
     }
 
@@ -125,12 +144,12 @@ impl Probe {
             .unwrap_or(f32::MIN)
     }
 
-    /// Returns the [`score`](Self::score) of a pose, given its sample points `turned`. May stop early and return `None` if the score is
+    /// Returns the [`score`](Self::score) of a pose, given its sample points, turned by its turn. May stop early and return `None` if the score is
     /// not above `min_score`.
     fn score_above(
         &self,
         min_score: f32,
-        turned: &Turned,
+        turned: &TurnedPoints,
         offset: Offset,
         log_odds: &LogOddsMap,
     ) -> Option<f32> {
@@ -157,48 +176,42 @@ impl Probe {
             centre: self.centre_at(offset),
             sample: |x, y| log_odds.interpolated(x, y),
         };
-        let [inside, outside] = &self.near_outline;
         let turn = Turn::of(offset.turn_deg);
         let penalty = displacement_penalty(offset);
-        let inside =
-            sampler.mean_above(min_score - MAX_LOG_ODDS + penalty, &turn.rotate(inside))?;
-        Some(inside - sampler.mean(&turn.rotate(outside)) - penalty)
+        let min_inside = min_score - MAX_LOG_ODDS + penalty;
+        let inside = sampler.mean_above(min_inside, &turn.rotate(&self.near_inside))?;
+        Some(inside - sampler.mean(&turn.rotate(&self.near_outside)) - penalty)
     }
 
-    fn centre_at(&self, offset: Offset) -> RelativePoint {
-        (
+    /// Returns the centre of the piece after this displacement, in the card frame, mm.
+    fn centre_at(&self, offset: Offset) -> Point {
+        Point::new(
             self.centre.x + offset.right_mm,
             self.centre.y + offset.down_mm,
         )
     }
 
     /// Returns the sample points of the grid searches, turned by `turn_deg` about the piece's centre.
-    fn turned(&self, turn_deg: f64) -> Turned {
+    fn turned(&self, turn_deg: f64) -> TurnedPoints {
         let turn = Turn::of(turn_deg);
-        Turned {
+        TurnedPoints {
             inside: turn.rotate(&self.inside),
             just_inside: turn.rotate(&self.just_inside),
             around: turn.rotate(&self.around),
         }
     }
 
-    /// Returns the best score and pose on a coarse grid with steps of 4 mm and 11 degrees, up to four steps to either side. Samples
-    /// only a few points inside the piece, to be fast.
+    /// Returns the best pose on [`COARSE_GRID`], with its score: the mean log-odds at a few points inside the piece.
     pub fn best_coarse_pose(&self, log_odds: &LogOddsMap) -> ScoredOffset {
-        let grid = Grid {
-            reach: 4,
-            shift_mm: 4.0,
-            turn_deg: 11.0,
-        };
-        let turned: Vec<Vec<RelativePoint>> = grid
+        let turned: Vec<Vec<RelativePoint>> = COARSE_GRID
             .steps()
-            .map(|step| Turn::of(step * grid.turn_deg).rotate(&self.sparse_inside))
+            .map(|step| Turn::of(step * COARSE_GRID.turn_deg).rotate(&self.sparse_inside))
             .collect();
         let mut best = ScoredOffset {
             score: f32::MIN,
             offset: Offset::NONE,
         };
-        for (offset, turn) in grid.offsets(Offset::NONE) {
+        for (offset, turn) in COARSE_GRID.offsets(Offset::NONE) {
             let sampler = Sampler {
                 centre: self.centre_at(offset),
                 sample: |x, y| log_odds.at(x, y),
@@ -218,7 +231,7 @@ impl Probe {
         log_odds: &LogOddsMap,
         start: Offset,
         passes: &[Grid],
-    ) -> (f32, PoseFit) {
+    ) -> ScoredFit {
         let mut best = ScoredOffset {
             score: self.score(start, log_odds),
             offset: start,
@@ -238,13 +251,16 @@ impl Probe {
             inside: sampler.mean(&turned.inside),
             around: sampler.mean(&turned.around),
         };
-        (self.score(offset, log_odds), fit)
+        ScoredFit {
+            score: self.score(offset, log_odds),
+            fit,
+        }
     }
 
     /// Returns the best pose, with its score, among `best` and the poses on a grid around `best`.
     fn best_on_grid(&self, grid: &Grid, best: ScoredOffset, log_odds: &LogOddsMap) -> ScoredOffset {
         let from = best.offset;
-        let turned: Vec<Turned> = grid
+        let turned: Vec<TurnedPoints> = grid
             .steps()
             .map(|step| self.turned(from.turn_deg + step * grid.turn_deg))
             .collect();
@@ -264,14 +280,12 @@ impl Probe {
             score: first_score.unwrap_or(f32::MIN),
             offset: from,
         };
-        let (mut shift, mut turn) = (FIRST_SHIFT_STEP_MM, FIRST_TURN_STEP_DEG);
+        let (mut shift_mm, mut turn_deg) = (FIRST_SHIFT_STEP_MM, FIRST_TURN_STEP_DEG);
         for _ in 0..STEP_SIZES {
             for _ in 0..MAX_ROUNDS {
                 let before = best;
-                for axis in 0..6 {
-                    let step = if axis % 2 == 0 { 1.0 } else { -1.0 };
-                    let steps = [0, 1, 2].map(|other| if other == axis / 2 { step } else { 0.0 });
-                    let offset = moved(best.offset, steps.into(), shift, turn);
+                for steps in Steps::SINGLE {
+                    let offset = moved(best.offset, steps, shift_mm, turn_deg);
                     if let Some(score) = self.outline_score_above(best.score, offset, log_odds) {
                         best = best.better_of(score, offset);
                     }
@@ -280,7 +294,7 @@ impl Probe {
                     break;
                 }
             }
-            (shift, turn) = (shift / 2.0, turn / 2.0);
+            (shift_mm, turn_deg) = (shift_mm / 2.0, turn_deg / 2.0);
         }
         best.offset
     }
@@ -289,21 +303,12 @@ impl Probe {
 /// Returns the penalty on the score of a pose for its displacement from the grid of cells. It is 0.02 for a shift of 2 mm or a turn of 5
 /// degrees, and grows with the square of both. The values are set by hand.
 fn displacement_penalty(offset: Offset) -> f32 {
-    let displacement = (offset.shift_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
+    let displacement = (offset.shift().length_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
     0.02 * displacement as f32
 }
 
-/// Returns a pose moved by numbers of steps (right, down, clockwise); `shift` and `turn` are the step sizes in mm and degrees.
-fn moved(from: Offset, steps: (f64, f64, f64), shift: f64, turn: f64) -> Offset {
-    Offset {
-        right_mm: from.right_mm + steps.0 * shift,
-        down_mm: from.down_mm + steps.1 * shift,
-        turn_deg: from.turn_deg + steps.2 * turn,
-    }
-}
-
-/// The sample points of a piece for the grid searches, turned about the piece's centre.
-struct Turned {
+/// The sample points of a piece for the grid searches, turned about the piece's centre. The fields are those of [`Probe`].
+struct TurnedPoints {
     inside: Vec<RelativePoint>,
     just_inside: Vec<RelativePoint>,
     around: Vec<RelativePoint>,
@@ -316,6 +321,7 @@ struct Turn {
 }
 
 impl Turn {
+    /// Returns the turn by this angle.
     fn of(degrees: f64) -> Self {
         let (sin, cos) = degrees.to_radians().sin_cos();
         Self { sin, cos }
@@ -331,16 +337,17 @@ impl Turn {
 
 /// Samples a log-odds map at points that are given relative to a piece's centre.
 struct Sampler<F> {
-    /// The piece's centre on the card, mm.
-    centre: RelativePoint,
+    /// The piece's centre, in the card frame, mm.
+    centre: Point,
     /// Returns the log-odds at a point of the card, from -[`MAX_LOG_ODDS`] to [`MAX_LOG_ODDS`].
     sample: F,
 }
 
 impl<F: Fn(f64, f64) -> f32> Sampler<F> {
+    /// Returns the sum of the log-odds at the points.
     fn sum(&self, points: &[RelativePoint]) -> f32 {
         let log_odds =
-            |&(u, v): &RelativePoint| (self.sample)(self.centre.0 + u, self.centre.1 + v);
+            |&(u, v): &RelativePoint| (self.sample)(self.centre.x + u, self.centre.y + v);
         points.iter().map(log_odds).sum()
     }
 
@@ -361,36 +368,5 @@ impl<F: Fn(f64, f64) -> f32> Sampler<F> {
             }
         }
         Some(sum / count)
-    }
-}
-
-/// A search grid around a pose: all combinations of shifts to the right, shifts downwards and turns.
-#[derive(Debug, Clone, Copy)]
-pub struct Grid {
-    /// Number of grid steps to either side of the central pose, on each axis.
-    pub reach: i32,
-    /// Step of the grid for the shift, in mm.
-    pub shift_mm: f64,
-    /// Step of the grid for the turn, in degrees.
-    pub turn_deg: f64,
-}
-
-impl Grid {
-    /// Returns the numbers of grid steps from the central pose along one axis, from -`reach` to `reach`.
-    fn steps(self) -> impl Iterator<Item = f64> {
-        (-self.reach..=self.reach).map(f64::from)
-    }
-
-    /// Returns the poses of the grid around `from`, each with the index of its turn in [`steps`](Self::steps).
-    fn offsets(self, from: Offset) -> impl Iterator<Item = (Offset, usize)> {
-        let turns = move || self.steps().enumerate();
-        self.steps().flat_map(move |right| {
-            self.steps().flat_map(move |down| {
-                turns().map(move |(index, turn)| {
-                    let steps = (right, down, turn);
-                    (moved(from, steps, self.shift_mm, self.turn_deg), index)
-                })
-            })
-        })
     }
 }

@@ -1,7 +1,7 @@
 //! Tests of pose fitting, on synthetic poses and on pieces in synthetic scenes.
 
 use super::*;
-use crate::{judge::card::placed_piece::cell_at, test_support::Staged};
+use crate::{judge::card::evidence::cell_at, test_support::Staged};
 use umpire_lab::scene::StagedScene;
 
 fn posed(offset: Offset) -> PoseFit {

@@ -41,6 +41,7 @@ impl NormalEquations {
         equations
     }
 
+    /// Adds the priors of the focal lengths.
     fn add_focal_priors(&mut self, bundle: &Bundle) {
         for (index, (camera, focal)) in bundle.cameras.iter().zip(&bundle.focals).enumerate() {
             let row = index * CAMERA_PARAMETERS + 6;
@@ -50,6 +51,7 @@ impl NormalEquations {
         }
     }
 
+    /// Adds an observation, with Huber's weights.
     fn add_observation(&mut self, observation: &Observation, residual: &Residual) {
         let weights = weights(&residual.error);
         let weighted = residual.by_camera.transpose() * weights;
@@ -100,7 +102,7 @@ impl NormalEquations {
 struct PointBlock {
     matrix: Matrix3<f64>,
     right_hand_side: Vector3<f64>,
-    /// The mixed derivatives with each camera that shows the gem.
+    /// For each observation of the gem, the index of the camera and the mixed derivatives.
     mixed: Vec<(usize, SMatrix<f64, CAMERA_PARAMETERS, 3>)>,
 }
 
@@ -118,6 +120,7 @@ impl PointBlock {
         }
     }
 
+    /// Adds an observation of the gem by a camera, with these weights.
     fn add(&mut self, camera: usize, residual: &Residual, weights: &Matrix3<f64>) {
         let weighted = residual.by_point.transpose() * weights;
         self.matrix += weighted * residual.by_point;
@@ -126,6 +129,7 @@ impl PointBlock {
         self.mixed.push((camera, mixed));
     }
 
+    /// Returns the inverse of the block's matrix with this damping; `None` if it has none.
     fn inverse(&self, damping: f64) -> Option<Matrix3<f64>> {
         let damped = self.matrix + Matrix3::from_diagonal(&(self.matrix.diagonal() * damping));
         damped.try_inverse()

@@ -56,10 +56,10 @@ impl<'a> Table<'a> {
     /// Compares one more photo with the table.
     pub(in crate::judge::gem_views) fn compare(&self, photo: usize) -> Fit<'a> {
         let direct = self.extended_by(photo);
-        let can_be_mirrored = self.photos[photo].detections.len() >= MIN_FOR_MIRROR;
+        let can_be_mirrored = self.photos.get(photo).detections.len() >= MIN_FOR_MIRROR;
         if can_be_mirrored {
             let gain = direct.as_ref().map_or(0.0, |extended| extended.gain);
-            let mirrored = self.extended_by(self.mirror_image(photo));
+            let mirrored = self.extended_by(self.photos.mirror_image_of(photo));
             if let Some(mirrored) = mirrored.filter(|extended| extended.gain > gain + MIRROR_GAIN) {
                 let is_same = mirrored.table.shows_the_same();
                 return if is_same { Fit::Mirrored } else { Fit::Other };
@@ -73,20 +73,15 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the index of the mirror image of a photo.
-    fn mirror_image(&self, photo: usize) -> usize {
-        photo + self.photos.len() / 2
-    }
-
     /// Returns the table with one more photo; `None` if no camera is possible.
     fn extended_by(&self, photo: usize) -> Option<ExtendedTable<'a>> {
-        let candidates = tilt::candidates(&self.photos[photo]);
+        let candidates = tilt::candidates(self.photos.get(photo));
         let mut hypotheses: Vec<CameraHypothesis<'a>> = Vec::new();
         for table in self.variants() {
             let stars = table.stars();
             for camera in &candidates {
                 let Some(constellation) =
-                    constellation_from(camera, &self.photos[photo].detections)
+                    constellation_from(camera, &self.photos.get(photo).detections)
                 else {
                     continue;
                 };
@@ -114,8 +109,7 @@ impl<'a> Table<'a> {
         let [first] = self.members[..] else {
             return vec![self.clone()];
         };
-        let photo = &self.photos[first];
-        let cameras = tilt::candidates(photo).into_iter();
+        let cameras = tilt::candidates(self.photos.get(first)).into_iter();
         cameras
             .filter_map(|camera| Self::with_camera(self.photos, first, camera))
             .collect()
@@ -134,7 +128,8 @@ impl<'a> Table<'a> {
     /// Adds a photo whose camera is roughly known, and refines all cameras and the assignment of the photo's detections.
     fn refined_with(mut self, photo: usize, camera: Camera) -> ExtendedTable<'a> {
         self.members.push(photo);
-        self.depths.push(flat_depths(&self.photos[photo], &camera));
+        self.depths
+            .push(flat_depths(self.photos.get(photo), &camera));
         self.bundle.cameras.push(camera);
         self.bundle.focals.push(camera.focal);
         for gem in &mut self.gems {

@@ -1,10 +1,10 @@
 //! Compares the detections of a photo with the gems: computes the log-odds that a detection shows a given gem rather than another one.
 
-use nalgebra::{Vector2, Vector3};
+use nalgebra::Vector3;
 
 use super::Table;
 use crate::judge::gem_views::{
-    Detection, constellation::agreement, visibility::missed_probability,
+    Detection, camera::Projection, constellation::agreement, visibility::missed_probability,
 };
 
 /// Area of the table per gem in a pile, in squared gem radii. Set by hand.
@@ -15,6 +15,10 @@ const HEIGHTS_TRIED: [f64; 6] = [-0.4, 0.0, 0.5, 1.0, 1.5, 2.0];
 const HEIGHT_SPREAD: f64 = 0.8;
 /// Standard deviation of the natural logarithm of a gem's radius about the expected one. Set by hand.
 const RADIUS_SPREAD: f64 = 0.22;
+/// Maximum squared error of a gem's radius, in squared standard deviations. Set by hand.
+const MAX_SIZE_ERROR: f64 = 8.0;
+/// Minimum probability that no other photo detects an object, so that its logarithm stays finite. Set by hand.
+const MIN_PROBABILITY: f64 = 1e-3;
 /// Minimum logarithm of the likelihood ratio of two colours for one gem against two gems. It is limited because colours are misread under
 /// some lights. Set by hand.
 const MIN_COLOUR_GAIN: f64 = -4.0;
@@ -25,17 +29,18 @@ const MAX_DISTANCE: f64 = 3.0;
 
 impl Table<'_> {
     /// Returns, for each detection of a photo and each gem, the logarithm of the probability that they are the same relative to the
-    /// probability that they are two gems.
+    /// probability that they are two gems. `spread` is the standard deviation of a gem's place in the photo about the predicted one, in
+    /// radii of the gem.
     pub(super) fn gains(&self, member: usize, spread: f64) -> Vec<Vec<f64>> {
         let gems: Vec<Expected> = (0..self.gems.len())
             .map(|gem| self.expected(gem, member))
             .collect();
         let detections = &self.photo(member).detections;
         let gain = |detection: &Detection| {
-            let missed = self.surprise_elsewhere(member, detection);
+            let missed_elsewhere = self.miss_gain_elsewhere(member, detection);
             let gains = gems.iter().map(|gem| {
-                let surprise = (gem.surprise + missed).min(MAX_MISS_GAIN);
-                surprise + gem.likelihood(detection, spread)
+                let miss_gain = (gem.miss_gain + missed_elsewhere).min(MAX_MISS_GAIN);
+                miss_gain + gem.log_likelihood(detection, spread)
             });
             gains.collect()
         };
@@ -47,55 +52,68 @@ impl Table<'_> {
         let camera = &self.bundle.cameras[member];
         let best = self.best_detection(&self.gems[gem]);
         let points = self.possible_points(gem);
-        let places = points.iter().filter_map(|(point, penalty)| {
-            let (place, radius) = camera.project(point)?;
+        let places = points.iter().filter_map(|possible| {
             Some(PossiblePlace {
-                place,
-                radius,
-                penalty: *penalty,
+                projection: camera.project(&possible.point)?,
+                penalty: possible.penalty,
             })
         });
         let missed = self.missed_probability(gem, member);
         Expected {
             places: places.collect(),
             best_elsewhere: best,
-            surprise: -(1.0 - best.presence * (1.0 - missed)).max(1e-3).ln(),
+            miss_gain: miss_gain(best, missed),
         }
     }
 
     /// Returns the points at which a gem may lie, each with the penalty for its height. A gem that only one photo shows may have any
     /// height.
-    fn possible_points(&self, gem: usize) -> Vec<(Vector3<f64>, f64)> {
+    fn possible_points(&self, gem: usize) -> Vec<PossiblePoint> {
         let detections: Vec<_> = self.detections_of(&self.gems[gem]).collect();
         let [(member, detection)] = detections[..] else {
-            return vec![(self.bundle.points[gem], 0.0)];
+            return vec![PossiblePoint {
+                point: self.bundle.points[gem],
+                penalty: 0.0,
+            }];
         };
         let camera = &self.bundle.cameras[member];
         let at = |z: f64| {
-            let point = camera.on_plane(&detection.place, z)?;
-            Some((point, 0.5 * (z / HEIGHT_SPREAD).powi(2)))
+            Some(PossiblePoint {
+                point: camera.on_plane(&detection.place, z)?,
+                penalty: 0.5 * (z / HEIGHT_SPREAD).powi(2),
+            })
         };
         HEIGHTS_TRIED.into_iter().filter_map(at).collect()
     }
 
-    /// Returns the negative logarithm of the probability that the other photos miss the gem of this detection.
-    fn surprise_elsewhere(&self, member: usize, detection: &Detection) -> f64 {
+    /// Returns the [`miss_gain`] of a detection of the photo `member`, if its gem lies on the table and no other photo detects it.
+    fn miss_gain_elsewhere(&self, member: usize, detection: &Detection) -> f64 {
         let Some(point) = self.bundle.cameras[member].on_plane(&detection.place, 0.0) else {
             return 0.0;
         };
         let others = (0..self.members.len()).filter(|&other| other != member);
-        let missed = others.map(|other| missed_probability(self.view(other), &point));
-        let missed: f64 = missed.product();
-        -(1.0 - detection.presence * (1.0 - missed)).max(1e-3).ln()
+        let missed = others.map(|other| missed_probability(self.posed_photo(other), &point));
+        miss_gain(detection, missed.product())
     }
+}
+
+/// Returns the negative logarithm of the probability that no other photo detects the object of this detection. `missed` is the probability
+/// that they miss it if it is a gem.
+fn miss_gain(detection: &Detection, missed: f64) -> f64 {
+    let undetected = 1.0 - detection.presence * (1.0 - missed);
+    -undetected.max(MIN_PROBABILITY).ln()
+}
+
+/// A point of the table frame at which a gem may lie.
+struct PossiblePoint {
+    point: Vector3<f64>,
+    /// Penalty for the height of the point, as a negative logarithm of probability.
+    penalty: f64,
 }
 
 /// A place in a photo at which a gem may appear.
 struct PossiblePlace {
-    /// Place, in pixels from the centre of the image.
-    place: Vector2<f64>,
-    /// Radius of the gem there, in pixels.
-    radius: f64,
+    projection: Projection,
     /// Penalty for the height that the gem has then, as a negative logarithm of probability.
     penalty: f64,
 }
@@ -105,18 +123,19 @@ struct Expected<'a> {
     places: Vec<PossiblePlace>,
     /// The gem's most certain detection in another photo.
     best_elsewhere: &'a Detection,
-    /// Negative logarithm of the probability that the photo does not detect the gem.
-    surprise: f64,
+    /// Negative logarithm of the probability that the photo does not detect the gem ([`miss_gain`]).
+    miss_gain: f64,
 }
 
 impl Expected<'_> {
     /// Returns the logarithm of the likelihood of a detection if it is that of the gem, relative to that of any gem of a pile.
-    fn likelihood(&self, detection: &Detection, spread: f64) -> f64 {
+    fn log_likelihood(&self, detection: &Detection, spread: f64) -> f64 {
         let of_place = |possible: &PossiblePlace| {
-            let distance = (possible.place - detection.place).norm() / possible.radius;
-            let size_error = ((detection.radius / possible.radius).ln() / RADIUS_SPREAD)
+            let Projection { place, radius } = possible.projection;
+            let distance = (place - detection.place).norm() / radius;
+            let size_error = ((detection.radius / radius).ln() / RADIUS_SPREAD)
                 .powi(2)
-                .min(8.0);
+                .min(MAX_SIZE_ERROR);
             let log_likelihood =
                 -0.5 * (distance / spread).powi(2) - 0.5 * size_error - possible.penalty;
             if distance < MAX_DISTANCE {
@@ -131,6 +150,7 @@ impl Expected<'_> {
             .map(of_place)
             .fold(f64::NEG_INFINITY, f64::max);
         let density = AREA_PER_GEM / (2.0 * std::f64::consts::PI * spread * spread);
+        // Two gems of a pile have the same colour with a probability of one sixth.
         let same = 6.0 * agreement(&self.best_elsewhere.colours, &detection.colours);
         place + density.ln() + same.max(1e-9).ln().max(MIN_COLOUR_GAIN)
     }

@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::{
-    judge::gem_views::{Detection, constellation::agreement},
+    judge::gem_views::{Detection, camera::Projection, constellation::agreement},
     stats::median,
 };
 
@@ -12,11 +12,11 @@ const MIN_PRESENCE: f64 = 0.7;
 /// used. It applies to the side with fewer such gems. Of 107 pairs of photos of the same piles, all with five gems or more reach 0.75. Of
 /// pairs of different piles, half reach 0.43 by chance, since piles are dense.
 const MIN_COMMON_OF_FEWER: f64 = 0.62;
-/// The same minimum fraction for the side with more clearly visible gems. It is low, since one photo may show only a part of the table. Set
-/// by hand.
+/// Minimum fraction of the clearly visible gems that the photo and the table must have in common for a photo to be used, on the side with
+/// more such gems. It is low, since one photo may show only a part of the table. Set by hand.
 const MIN_COMMON_OF_MORE: f64 = 0.18;
-/// Maximum median height of the gems, in gem radii, for a photo to be used. In the same 107 pairs it is at most 0.19. If one photo is
-/// mirrored, it is more than 0.36 in half of the pairs.
+/// Maximum median height of the gems, in gem radii, for a photo to be used. In 107 pairs of photos of the same piles it is at most
+/// 0.19. If one photo is mirrored, it is more than 0.36 in half of the pairs.
 const MAX_MEDIAN_HEIGHT: f64 = 0.3;
 /// Minimum number of gems that several photos show for their median height to be tested. Set by hand.
 const MIN_FOR_HEIGHT: usize = 5;
@@ -73,7 +73,7 @@ impl Table<'_> {
                 in_table += 1.0;
             }
             if let (Some(in_last), Some(in_others)) = (in_last, in_others)
-                && let Some((place, radius)) = self.projected(index, last)
+                && let Some(Projection { place, radius }) = self.projected(index, last)
             {
                 let is_near = (place - in_last.place).norm() < MAX_COMMON_DISTANCE * radius;
                 let is_same = agreement(&in_last.colours, &in_others.colours) >= MIN_SAME_COLOUR;

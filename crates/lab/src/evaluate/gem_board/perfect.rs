@@ -38,7 +38,7 @@ pub fn findings(truth: Option<&GemBoardTruth>) -> GemBoardFindings {
             judgement: GemBoardJudgement {
                 rows: std::array::from_fn(|row| std::array::from_fn(|index| hole(row, index))),
                 pawns: truth.pawns.iter().map(pawn).collect(),
-                fields: [Field::Sure; ROWS],
+                fields: [Field::Certain; ROWS],
             },
         }),
         ..GemBoardFindings::default()

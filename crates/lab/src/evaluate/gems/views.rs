@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write as _, num::ParseIntError, path::Path
 use umpire::{
     frame::{DecodeOptions, Frame},
     judge::{
-        gem_views::{self, PhotoOfGems, PhotoUse, Support, ViewsJudgement},
+        gem_views::{self, JointJudgement, PhotoOfGems, PhotoUse, Support},
         gems::{CountedGem, KnownGems},
     },
     pipeline::gems::GemReader,
@@ -122,7 +122,7 @@ pub struct ViewsScore {
 impl ViewsScore {
     /// Compares a judgement with the truths of its photos. A counted gem matches a gem of the truth if their distance is less than the
     /// gem's radius in any photo that shows it.
-    pub fn of(truths: &[&GemsTruth], views: &ViewsJudgement) -> Self {
+    pub fn of(truths: &[&GemsTruth], views: &JointJudgement) -> Self {
         let judgement = &views.judgement;
         let mut counted_gems: Vec<(&CountedGem, &Support)> =
             judgement.gems.iter().zip(&views.support).collect();
@@ -173,7 +173,7 @@ impl ViewsScore {
 
 /// Returns whether a judgement is uncertain: no gem was counted, a count is doubtful, a possible gem is outside the piles, or a photo was not
 /// used.
-fn is_uncertain(views: &ViewsJudgement) -> bool {
+fn is_uncertain(views: &JointJudgement) -> bool {
     let judgement = &views.judgement;
     let is_used = |using: &PhotoUse| matches!(using, PhotoUse::Matched(_));
     judgement.gems.is_empty()

@@ -126,7 +126,7 @@ fn a_gem_is_found_in_any_photo_that_shows_it() {
         strangers: 0,
         expected: None,
     };
-    let mut views = ViewsJudgement {
+    let mut views = JointJudgement {
         judgement: GemsJudgement {
             gems: vec![counted(Gem::Red), counted(Gem::Blue)],
             piles: vec![pile],
