@@ -16,7 +16,7 @@ use umpire_lab::scene::{self, SceneOptions, StagedScene};
 
 use crate::{
     card_layout::{CARD_MM, PIECE_MM},
-    geometry::{Point, Quad, pixel_centre},
+    geometry::{Point, Quad, pixel_center},
     judge::{
         self,
         card::{Judgement, evidence::Evidence},
@@ -173,7 +173,7 @@ impl Staged {
         let plane = self.pose.image_from_plane(0.0);
         let mut image = self.image.clone();
         for (x, y, pixel) in image.enumerate_pixels_mut() {
-            let center = pixel_centre(x, y);
+            let center = pixel_center(x, y);
             let position_mm = plane.unmap(center).expect("a pose can be inverted");
             pixel.0 = paint(position_mm, pixel.0);
         }

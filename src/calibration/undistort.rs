@@ -5,7 +5,7 @@ use rayon::prelude::*;
 
 use crate::{
     calibration::lens::{Lens, Misfit},
-    geometry::{Point, pixel_centre},
+    geometry::{Point, pixel_center},
     raster::Bilinear,
 };
 
@@ -36,7 +36,7 @@ impl UndistortionMap {
         let lens = lens.scaled_to(source_size)?;
         let (origin, size) = extent(&lens);
         let source_position = |index: u32| {
-            let pixel = pixel_centre(index % size.0, index / size.0);
+            let pixel = pixel_center(index % size.0, index / size.0);
             let distorted = lens.distorted(origin + pixel.coords);
             (distorted.x as f32, distorted.y as f32)
         };
@@ -178,7 +178,7 @@ mod tests {
                 .is_some_and(|ideal| (ideal.x - 0.2 * ideal.y - 60.0).abs() < 6.0)
         };
         let photo = RgbImage::from_fn(1280, 720, |x, y| {
-            let at = pixel_centre(x, y);
+            let at = pixel_center(x, y);
             Rgb([if is_line(at) { 20 } else { 220 }; 3])
         });
         let (image, mapping) = DistortedPhoto::of(photo, &lens).expect("the same aspect ratio");

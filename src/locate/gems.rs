@@ -131,6 +131,7 @@ impl GemLocator {
         })
     }
 
+    /// Returns the stones in the quarters of an image, the most probable first.
     fn stones_in_quarters(&self, image: &RgbImage) -> Result<Vec<LocatedGem>, InferenceError> {
         let size = image.dimensions();
         let tiles = tiles::quarter_tiles(size);
@@ -200,7 +201,8 @@ fn stones_in_tiles(
     Ok(without_duplicates(stones.into_iter().flatten().collect()))
 }
 
-/// Keeps only the most probable of several detections of the same stone (centres closer than `DUPLICATE_DISTANCE`).
+/// Removes stones with a probability below `MIN_PROBABILITY`, and keeps only the most probable of several detections of the same stone
+/// (centres closer than `DUPLICATE_DISTANCE`). Returns the most probable stone first.
 fn without_duplicates(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
     all.retain(|stone| stone.confidence >= MIN_PROBABILITY);
     all.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
@@ -234,6 +236,7 @@ mod tests {
         let kept = without_duplicates(vec![stone(0.0, 0.5), stone(4.0, 0.9), stone(11.0, 0.4)]);
         let at: Vec<f64> = kept.iter().map(|stone| stone.center.x).collect();
         assert_eq!(at, [4.0, 11.0]);
-        assert!(without_duplicates(vec![stone(0.0, 0.1)]).is_empty());
+        let improbable = without_duplicates(vec![stone(0.0, MIN_PROBABILITY - 0.01)]);
+        assert!(improbable.is_empty(), "{improbable:?}");
     }
 }

@@ -109,7 +109,7 @@ impl Banner {
         let middle = y + 0.85 * size;
         let sign_at = Point::new(x + pad + 0.55 * size, middle);
         marks::draw_sign(canvas, self.sign, sign_at, 1.15 * size, self.paint);
-        let baseline = middle + text::CAPITALS * size / 2.0;
+        let baseline = middle + text::CAPITAL_HEIGHT * size / 2.0;
         text::draw(
             canvas,
             &self.headline,

@@ -113,7 +113,7 @@ pub fn draw_label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edg
     canvas.rounded(plate.grown(0.1 * size), radius + 0.1 * size, edge_paint);
     canvas.rounded(plate, radius, DARK.with_alpha(0.92));
     let x = center.x - text::width(name, size) / 2.0;
-    let baseline = center.y + text::CAPITALS * size / 2.0;
+    let baseline = center.y + text::CAPITAL_HEIGHT * size / 2.0;
     text::draw(canvas, name, (x, baseline), size, LIGHT);
 }
 
@@ -163,7 +163,7 @@ pub fn draw_sign(canvas: &mut Canvas, sign: Sign, center: Point, side: f64, pain
         Sign::Question => {
             let size = 0.86 * side;
             let x = center.x - text::width("?", size) / 2.0;
-            let baseline = center.y + text::CAPITALS * size / 2.0;
+            let baseline = center.y + text::CAPITAL_HEIGHT * size / 2.0;
             text::draw(canvas, "?", (x, baseline), size, paint);
             return;
         }

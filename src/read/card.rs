@@ -14,6 +14,8 @@ pub mod region_search;
 pub mod rows;
 mod silver;
 mod silver_mask;
+#[cfg(test)]
+mod synthetic_face;
 pub(crate) mod uncatalogued_card;
 
 use std::borrow::Cow;
@@ -26,7 +28,7 @@ use crate::{
     card_layout::{CARD_MM, Edition, region_origin_mm},
     geometry::Point,
     read::card::icons::{ClearIcons, IconMap, SlotScores},
-    rectify::{FlatImage, Landmark, Part, PlanePose, Window},
+    rectify::{FlatImage, Landmark, Part, PlanePose, RectifiedArea},
     rules::{Card, Catalogue, Symbol},
 };
 
@@ -135,12 +137,12 @@ impl Reading<'_> {
 
 /// Renders the rectified image of the card's face with a small margin, at [`FACE_PX_PER_MM`].
 pub(crate) fn face_of(image: &image::RgbImage, pose: &PlanePose) -> FlatImage {
-    let window = Window {
+    let window = RectifiedArea {
         origin_mm: Point::new(-MARGIN_MM, -MARGIN_MM),
         size_mm: (CARD_MM.0 + 2.0 * MARGIN_MM, CARD_MM.1 + 2.0 * MARGIN_MM),
         px_per_mm: 2.0 * FACE_PX_PER_MM,
     };
-    FlatImage::look(image, &pose.image_from_plane(0.0), &window).shrunk(2)
+    FlatImage::rectify(image, &pose.image_from_plane(0.0), &window).shrunk(2)
 }
 
 /// Reads the card from all its icons together. Returns the best side of the catalogue. If the icons clearly match no side,

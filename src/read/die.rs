@@ -11,7 +11,7 @@ use crate::{
     model::{Component, Model, ModelError, Network, OnnxModel, Tensor},
     raster::Sampler,
     read::ReadError,
-    rectify::{PlanePose, SeenPlane},
+    rectify::{PlanePose, ProjectedPlane},
     rules::Symbol,
     stats::softmax_of_logits,
 };
@@ -176,7 +176,7 @@ impl ProbabilitySums {
 struct CutOutSource<'a> {
     sampler: Sampler<'a>,
     /// The plane [`DIE_MM`] above the table.
-    plane: SeenPlane,
+    plane: ProjectedPlane,
     full_image: Quad,
 }
 
@@ -234,7 +234,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        geometry::{Point, pixel_centre},
+        geometry::{Point, pixel_center},
         locate::card::LocatedCard,
         test_support::Pinhole,
     };
@@ -275,7 +275,7 @@ mod tests {
         let plane = pose.image_from_plane(DIE_MM);
         let red = Point::new(190.0, 20.0);
         let image = RgbImage::from_fn(1280, 960, |x, y| {
-            let at = plane.unmap(pixel_centre(x, y)).unwrap();
+            let at = plane.unmap(pixel_center(x, y)).unwrap();
             image::Rgb([if (at - red).norm() < 5.0 { 255 } else { 60 }, 60, 60])
         });
         let die = |at_mm: Point| LocatedDie {

@@ -1,7 +1,7 @@
 //! Updates the probabilities of gems by the numbers of gems that the players expect.
 
 use crate::{
-    geometry::linked,
+    geometry::connected_components,
     judge::gems::{GemsJudgement, detection_status, piles::is_linked},
     locate::gems::LocatedGem,
 };
@@ -86,7 +86,7 @@ fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
     let is_counted =
         |index: &usize| gems[*index].confidence >= detection_status::MIN_COUNTED_PROBABILITY;
     let (counted, others): (Vec<usize>, Vec<usize>) = (0..gems.len()).partition(is_counted);
-    let groups = linked(counted.len(), |a, b| {
+    let groups = connected_components(counted.len(), |a, b| {
         is_linked(&gems[counted[a]], &gems[counted[b]])
     });
     let groups = groups.into_iter();

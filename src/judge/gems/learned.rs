@@ -97,7 +97,7 @@ fn colour_probabilities(
             alternatives.add_gems(&gems[at], detections[at].gem);
         }
         for (palette, shift) in palettes.iter().zip(&shifts) {
-            let appearance = light_shift::without_shift(&appearances[at].look, shift);
+            let appearance = light_shift::without_shift(&appearances[at].appearance, shift);
             let object = (&appearance, appearances[at].form);
             alternatives.add_palette(palette, object, gems.map(|_| detections[at].gem));
         }
@@ -113,7 +113,7 @@ fn estimate_shift(palette: &Palette, appearances: &[ItemColour]) -> Appearance {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
     let shift = light_shift::shift(appearances, &colours);
     let is_counted = |object: &&ItemColour| {
-        let appearance = light_shift::without_shift(&object.look, &shift);
+        let appearance = light_shift::without_shift(&object.appearance, &shift);
         palette.left_out_probability(&appearance, object.form) < 0.5
     };
     let counted: Vec<ItemColour> = appearances.iter().filter(is_counted).copied().collect();

@@ -1,7 +1,7 @@
 //! Groups gems into piles, counts each pile, and determines the gems that make the count of a pile doubtful.
 
 use crate::{
-    geometry::linked,
+    geometry::connected_components,
     judge::gems::{
         ClassifiedDetection, CountedGem, GemsJudgement, LeftOut, MissedGem, Pile,
         detection_status::{DetectionStatus, ProbabilityKind},
@@ -166,7 +166,7 @@ pub(super) fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
 /// Groups gems into piles, sorted from left to right. Two gems within [`MAX_LINK_RADII`] of each other are in the same pile, and so are
 /// gems that other gems connect in this way. Each pile is a list of indices into `counted`.
 fn group_into_piles(counted: &[&ClassifiedDetection<'_>]) -> Vec<Vec<usize>> {
-    let mut piles = linked(counted.len(), |a, b| {
+    let mut piles = connected_components(counted.len(), |a, b| {
         is_linked(counted[a].located, counted[b].located)
     });
     let mean_x = |pile: &[usize]| {

@@ -157,7 +157,7 @@ fn measured_pieces(
             Ok(fit) => pieces.told.push(MeasuredPiece {
                 piece,
                 colour: colour_without_batch(fit, light),
-                center: shown(fit.at),
+                center: shown(fit.center),
             }),
             Err(why) => pieces.unmeasured.push((piece, why)),
         }
@@ -186,7 +186,7 @@ fn choose_piece<'a>(
                 && fit.agreement >= other.agreement - MIN_AGREEMENT_LEAD
     };
     let beats_all_others = |fit: &&&LooseFit| {
-        let mut others = candidates.iter().filter(|other| other.at != fit.at);
+        let mut others = candidates.iter().filter(|other| other.center != fit.center);
         others.all(|other| beats(fit, other))
     };
     match candidates.iter().find(beats_all_others) {

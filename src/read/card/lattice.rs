@@ -22,7 +22,7 @@ use crate::{
         },
         silver_mask::SilverMask,
     },
-    rectify::{FlatImage, PlanePose, Window},
+    rectify::{FlatImage, PlanePose, RectifiedArea},
     rules::Region,
 };
 
@@ -148,12 +148,12 @@ fn rectify_surroundings(image: &image::RgbImage, pose: &PlanePose) -> Option<Fla
         corners.iter().all(|&(x, y)| depth(x, y) / middle > 0.2)
     };
     let margin = MARGINS_MM.into_iter().find(is_in_front)?;
-    let window = Window {
+    let window = RectifiedArea {
         origin_mm: Point::new(-margin, -margin),
         size_mm: (CARD_MM.0 + 2.0 * margin, CARD_MM.1 + 2.0 * margin),
         px_per_mm: 2.0 * VIEW_PX_PER_MM,
     };
-    Some(FlatImage::look(image, &image_from_view, &window).shrunk(2))
+    Some(FlatImage::rectify(image, &image_from_view, &window).shrunk(2))
 }
 
 /// Fits the homography from the rectified image (mm) to the lattice (cells): vertical borders map to whole columns, horizontal

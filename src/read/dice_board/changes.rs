@@ -41,7 +41,7 @@ const MAX_REREAD_SQUARES: usize = 6;
 const UNKNOWN_SQUARE: SquareReading = SquareReading {
     empty: 0.0,
     faces: [0.0; 6],
-    hidden: 1.0,
+    occluded: 1.0,
 };
 /// Minimum value (0 to 1) of a block in the earlier image at which the block is used to measure a change of the light. Set by hand.
 const MIN_BRIGHTNESS: f32 = 0.1;
@@ -54,7 +54,7 @@ pub struct ReadBoard {
     /// Reading of the board.
     pub reading: DiceBoardReading,
     /// Appearance of the board in the latest image in which a square was read.
-    pub look: BoardAppearance,
+    pub appearance: BoardAppearance,
     /// For each square, row by row: the weights of its contents, as [`readings`] expects them.
     weights: Vec<Vec<f64>>,
     /// Indices of the squares whose content was not certain when they [changed](DiceReader::read_changes).
@@ -83,7 +83,7 @@ impl ReadBoard {
     }
 
     /// Returns the reading, with the squares `squares` reported as occluded.
-    pub fn hiding(&self, squares: &[usize]) -> DiceBoardReading {
+    pub fn with_occluded(&self, squares: &[usize]) -> DiceBoardReading {
         let mut reading = self.reading.clone();
         for &index in squares {
             reading.squares[index] = UNKNOWN_SQUARE;
@@ -106,7 +106,7 @@ impl DiceReader {
         let read = self.read_board(&source, &board);
         let (reading, weights) = read.map_err(ReadError::of(Component::DiceBoard))?;
         Ok(ReadBoard {
-            look: BoardAppearance::from_source(&source, &board, &reading.dice_height),
+            appearance: BoardAppearance::from_source(&source, &board, &reading.dice_height),
             board,
             reading,
             weights,
@@ -187,7 +187,7 @@ impl DiceReader {
         let earlier = before.uncertain.iter().filter(|at| !changed.contains(at));
         let uncertain = earlier.chain(changed).copied();
         now.uncertain = uncertain.filter(|&index| !now.is_certain(index)).collect();
-        now.look = BoardAppearance::from_source(&source, &now.board, &dice_height);
+        now.appearance = BoardAppearance::from_source(&source, &now.board, &dice_height);
         Ok(now)
     }
 }

@@ -80,7 +80,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        geometry::pixel_centre,
+        geometry::pixel_center,
         read::dice_board::{
             SquareReading,
             bare_squares::bare_squares,
@@ -96,7 +96,7 @@ mod tests {
         let board = board(1.0);
         let plane = board.pose.image_from_plane(0.0);
         let image = RgbImage::from_fn(PICTURE, PICTURE, |x, y| {
-            let at = plane.unmap(pixel_centre(x, y));
+            let at = plane.unmap(pixel_center(x, y));
             let cell = at.map_or((0, 0), |at| (at.x.floor() as i64, at.y.floor() as i64));
             let colour = match cell {
                 (3, 3) => [150, 150, 150],
@@ -111,7 +111,7 @@ mod tests {
             SquareReading {
                 empty,
                 faces: [(1.0 - empty) / 6.0; 6],
-                hidden: 0.0,
+                occluded: 0.0,
             }
         };
         let squares: Vec<SquareReading> = (0..49).map(square).collect();

@@ -40,7 +40,7 @@ pub struct DieBeside {
     /// The middle of the die, on the board's plane, in squares.
     pub middle: Point,
     /// Probability that there is a die, as the mean over all angles.
-    pub is_die: f64,
+    pub die_probability: f64,
     /// The face on top; `None` if it is not certain.
     pub face: Option<Face>,
 }
@@ -183,7 +183,7 @@ fn most_certain(readings: &[AngleReading]) -> Option<&AngleReading> {
 fn combined(middle: Point, readings: &[AngleReading]) -> DieBeside {
     let no_die = DieBeside {
         middle,
-        is_die: 0.0,
+        die_probability: 0.0,
         face: None,
     };
     let Some(best) = most_certain(readings) else {
@@ -206,15 +206,15 @@ fn combined(middle: Point, readings: &[AngleReading]) -> DieBeside {
             && is_clear
     });
     // A pattern on the table resembles a die at some angles, but not at all of them.
-    let is_die = readings
+    let die_probability = readings
         .iter()
         .map(AngleReading::die_probability)
         .sum::<f64>()
         / count;
-    tracing::debug!(?middle, is_die, best = ?best.faces, ?certain_face, "beside the board");
+    tracing::debug!(?middle, die_probability, best = ?best.faces, ?certain_face, "beside the board");
     DieBeside {
         middle,
-        is_die,
+        die_probability,
         face: certain_face.map(|face| FACES[face]),
     }
 }

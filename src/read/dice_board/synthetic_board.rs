@@ -25,8 +25,8 @@ pub const PICTURE: u32 = 1000;
 /// Returns a board seen by a camera that looks down on it from one side; `turn` is the direction of the camera in quarter turns.
 pub fn board(turn: f64) -> LocatedDiceBoard {
     let (sin, cos) = (turn * std::f64::consts::FRAC_PI_2).sin_cos();
-    let centred = Matrix3::new(1.0, 0.0, -3.5, 0.0, 1.0, -3.5, 0.0, 0.0, 1.0);
-    let turned = Matrix3::new(cos, -sin, 0.0, sin, cos, 0.0, 0.0, 0.0, 1.0) * centred;
+    let centered = Matrix3::new(1.0, 0.0, -3.5, 0.0, 1.0, -3.5, 0.0, 0.0, 1.0);
+    let turned = Matrix3::new(cos, -sin, 0.0, sin, cos, 0.0, 0.0, 0.0, 1.0) * centered;
     // The camera looks down at 45 degrees from a distance of 12 squares. The rows of the rotation matrix are the directions
     // right, down and ahead.
     let half_root = std::f64::consts::FRAC_1_SQRT_2;

@@ -1,7 +1,7 @@
 //! Fits the rows of the gem board's holes: six rows of twelve, on two halves with a small gap between them.
 
 use crate::{
-    geometry::{Homography, Pair, Point, robust},
+    geometry::{Homography, Pair, Point, fit_homography},
     rules::gems::{HOLES, ROWS},
 };
 
@@ -18,72 +18,103 @@ const MIN_HOLES: usize = 14;
 const MIN_HOLES_OF_HALF: usize = 9;
 
 /// Number of columns of holes on one half of the board.
-const HALF: usize = HOLES / 2;
+const COLUMNS_OF_HALF: usize = HOLES / 2;
 
 /// Radius of a hole's rim along the rows and across them, as a fraction of the distance between neighbouring holes. Set by hand
 /// between the values of the printed board (0.21 and 0.37, measured on its scan) and those of narrower boards
 /// (`models/train/gemboard/art.py`).
 const RIM: (f64, f64) = (0.23, 0.36);
 
+/// One of the two halves of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Half {
+    /// The half next to the red fields.
+    Near,
+    /// The half at the other end.
+    Far,
+}
+
+/// A position on the board, counted in rows and columns of holes from 0. It is not whole between holes, and may be outside the holes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct GridPosition {
+    /// Row: 0 to 5 for holes.
+    pub row: f64,
+    /// Column: 0 to 11 for holes; negative on the red fields.
+    pub column: f64,
+}
+
 /// The rows of holes: a map from column (x, 0 to 11) and row (y, 0 to 5) to the image in which the holes were detected. Each half
 /// of the board has its own map.
 #[derive(Debug, Clone)]
 pub struct HoleRows {
-    halves: [Homography; 2],
+    near_half: Homography,
+    far_half: Homography,
+    /// Number of holes that were detected at their fitted positions.
     found_count: usize,
 }
 
 impl HoleRows {
-    /// Fits the rows to detected holes, for which the network estimates rough columns and rows. `None` if too few detections are
-    /// consistent.
+    /// Fits the rows to detected holes. Each pair maps the rough column (x) and row (y) that the network estimates for a hole to its
+    /// position in the image; the weight is the probability. `None` if too few detections are consistent.
     pub fn fit(holes: &[Pair]) -> Option<Self> {
         let rounded: Vec<Pair> = holes.iter().filter_map(with_rounded_indices).collect();
         if rounded.len() < MIN_HOLES {
             return None;
         }
-        let all = robust(&rounded, SIGMA)?;
+        let all = fit_homography(&rounded, SIGMA)?;
         let assigned = assigned_to_holes(holes, &all)?;
         if assigned.len() < MIN_HOLES {
             return None;
         }
-        let all = robust(&assigned, SIGMA)?;
+        let all = fit_homography(&assigned, SIGMA)?;
         let assigned = assigned_to_holes(holes, &all)?;
-        let half = |is_far_half: bool| {
-            let pairs: Vec<Pair> = assigned
-                .iter()
-                .copied()
-                .filter(|pair| (pair.0.x >= HALF as f64) == is_far_half)
+        let fit_half = |half: Half| {
+            let pairs = assigned.iter().copied();
+            let pairs: Vec<Pair> = pairs
+                .filter(|pair| half_of_column(pair.from.x) == half)
                 .collect();
             let has_enough = pairs.len() >= MIN_HOLES_OF_HALF;
             has_enough
-                .then(|| robust(&pairs, SIGMA))
+                .then(|| fit_homography(&pairs, SIGMA))
                 .flatten()
                 .unwrap_or(all)
         };
         Some(Self {
-            halves: [half(false), half(true)],
+            near_half: fit_half(Half::Near),
+            far_half: fit_half(Half::Far),
             found_count: assigned.len(),
         })
     }
 
+    /// Returns the map of a half: from column (x) and row (y) to the image.
+    fn half(&self, half: Half) -> &Homography {
+        match half {
+            Half::Near => &self.near_half,
+            Half::Far => &self.far_half,
+        }
+    }
+
     /// Returns the position in the image of a row and column of holes.
     pub fn position(&self, row: f64, column: f64) -> Point {
-        let half = usize::from(column > HALF as f64 - 0.5);
-        self.halves[half].map(Point::new(column, row))
+        self.half(half_of_column(column))
+            .map(Point::new(column, row))
     }
 
     /// Returns four points on a hole's rim, in the image.
     pub fn rim_points(&self, row: usize, column: usize) -> [Point; 4] {
-        let half = usize::from(column >= HALF);
+        let half = self.half(half_of_column(column as f64));
         [(RIM.0, 0.0), (0.0, RIM.1), (-RIM.0, 0.0), (0.0, -RIM.1)]
-            .map(|(x, y)| self.halves[half].map(Point::new(column as f64 + x, row as f64 + y)))
+            .map(|(x, y)| half.map(Point::new(column as f64 + x, row as f64 + y)))
     }
 
-    /// Returns the row and column of a point of the image, according to the fit of one half of the board: the half far from the
-    /// red fields if `is_far_half`, otherwise the half next to them. `None` if the fit has no inverse.
-    pub(crate) fn row_and_column(&self, at: Point, is_far_half: bool) -> Option<(f64, f64)> {
-        let indices = self.halves[usize::from(is_far_half)].inverse()?.map(at);
-        Some((indices.y, indices.x))
+    /// Returns the row and column of a point of the image, according to the fit of one half of the board. `None` if the fit has no
+    /// inverse.
+    pub(crate) fn grid_position(&self, at: Point, half: Half) -> Option<GridPosition> {
+        let indices = self.half(half).inverse()?.map(at);
+        Some(GridPosition {
+            row: indices.y,
+            column: indices.x,
+        })
     }
 
     /// Returns the fraction of the board's holes that were detected, 0 to 1.
@@ -92,12 +123,23 @@ impl HoleRows {
     }
 }
 
+/// Returns the half of the board on which a column of holes is; between the halves, that of the nearer column.
+fn half_of_column(column: f64) -> Half {
+    if column > COLUMNS_OF_HALF as f64 - 0.5 {
+        Half::Far
+    } else {
+        Half::Near
+    }
+}
+
 /// Rounds the column and row that the network estimates for a hole; `None` if they are not near whole numbers, or not on the
 /// board.
 fn with_rounded_indices(hole: &Pair) -> Option<Pair> {
-    let indices = Point::new(hole.0.x.round(), hole.0.y.round());
-    ((hole.0 - indices).norm() < MAX_DISTANCE && is_hole(indices))
-        .then_some((indices, hole.1, hole.2))
+    let indices = Point::new(hole.from.x.round(), hole.from.y.round());
+    ((hole.from - indices).norm() < MAX_DISTANCE && is_hole(indices)).then_some(Pair {
+        from: indices,
+        ..*hole
+    })
 }
 
 /// Assigns detections to the holes predicted by fitted rows; only the most confident detection of each hole is kept. `None` if
@@ -106,20 +148,24 @@ fn assigned_to_holes(holes: &[Pair], image_from_rows: &Homography) -> Option<Vec
     let rows_from_image = image_from_rows.inverse()?;
     let mut kept: Vec<Pair> = Vec::new();
     let mut most_probable_first = holes.to_vec();
-    most_probable_first.sort_by(|a, b| b.2.total_cmp(&a.2));
+    most_probable_first.sort_by(|a, b| b.weight.total_cmp(&a.weight));
     for hole in most_probable_first {
-        let at = rows_from_image.map(hole.1);
+        let at = rows_from_image.map(hole.to);
         let indices = Point::new(at.x.round(), at.y.round());
         if (at - indices).norm() < MAX_DISTANCE
             && is_hole(indices)
-            && kept.iter().all(|other| other.0 != indices)
+            && kept.iter().all(|other| other.from != indices)
         {
-            kept.push((indices, hole.1, hole.2));
+            kept.push(Pair {
+                from: indices,
+                ..hole
+            });
         }
     }
     Some(kept)
 }
 
+/// Returns whether a whole column (x) and row (y) are those of a hole.
 fn is_hole(indices: Point) -> bool {
     (0.0..HOLES as f64).contains(&indices.x) && (0.0..ROWS as f64).contains(&indices.y)
 }
@@ -132,7 +178,7 @@ mod tests {
     /// Returns the position of a hole in the test image, in pixels. Holes are 40 apart along the rows and 30 across, from (160,
     /// 50) on; the far half is shifted by 4 to the right.
     fn hole(row: usize, column: usize) -> Point {
-        let gap = if column < HALF { 0.0 } else { 4.0 };
+        let gap = if column < COLUMNS_OF_HALF { 0.0 } else { 4.0 };
         Point::new(160.0 + 40.0 * column as f64 + gap, 50.0 + 30.0 * row as f64)
     }
 
@@ -141,7 +187,11 @@ mod tests {
         let pair = |(row, column): (usize, usize)| {
             // The network's row and column are slightly wrong.
             let estimated = Point::new(column as f64 + 0.2, row as f64 - 0.1);
-            (estimated, hole(row, column), 0.9)
+            Pair {
+                from: estimated,
+                to: hole(row, column),
+                weight: 0.9,
+            }
         };
         all.filter(|&(row, column)| !skip(row, column))
             .map(pair)
@@ -152,8 +202,12 @@ mod tests {
     fn occluded_holes_are_located_and_each_half_of_the_board_has_its_own_fit() {
         let mut holes = detections(|row, column| row < 3 && column > 7);
         // Add a round object beside the board, and give a hole a wrong column.
-        holes.push((Point::new(2.0, 5.9), Point::new(300.0, 240.0), 0.99));
-        holes[5].0.x += 1.0;
+        holes.push(Pair {
+            from: Point::new(2.0, 5.9),
+            to: Point::new(300.0, 240.0),
+            weight: 0.99,
+        });
+        holes[5].from.x += 1.0;
         let rows = HoleRows::fit(&holes).unwrap();
         for (row, column) in [(0, 0), (0, 11), (5, 5), (5, 6)] {
             let error = (rows.position(row as f64, column as f64) - hole(row, column)).norm();
@@ -164,9 +218,38 @@ mod tests {
             "{}",
             rows.found_fraction()
         );
-        let (row, column) = rows.row_and_column(Point::new(60.0, 110.0), false).unwrap();
-        assert!((row - 2.0).abs() < 0.05 && (column + 2.5).abs() < 0.05);
-        assert!((rows.rim_points(0, 0)[1] - hole(0, 0)).norm() > 10.0);
+    }
+
+    #[test]
+    fn a_point_of_the_image_has_a_row_and_a_column_also_beyond_the_holes() {
+        let rows = HoleRows::fit(&detections(|_, _| false)).unwrap();
+        for (at, half, row, column) in [
+            (Point::new(60.0, 110.0), Half::Near, 2.0, -2.5),
+            (Point::new(644.0, 65.0), Half::Far, 0.5, 12.0),
+        ] {
+            let found = rows.grid_position(at, half).unwrap();
+            assert!((found.row - row).abs() < 0.05, "{found:?}");
+            assert!((found.column - column).abs() < 0.05, "{found:?}");
+        }
+    }
+
+    #[test]
+    fn the_rim_of_a_hole_is_around_its_middle() {
+        let rows = HoleRows::fit(&detections(|_, _| false)).unwrap();
+        for (row, column) in [(0, 0), (3, 9)] {
+            let offsets = rows
+                .rim_points(row, column)
+                .map(|point| point - hole(row, column));
+            // Holes are 40 pixels apart along the rows and 30 across.
+            for (offset, (x, y)) in
+                offsets
+                    .iter()
+                    .zip([(9.2, 0.0), (0.0, 10.8), (-9.2, 0.0), (0.0, -10.8)])
+            {
+                let error = (offset - nalgebra::Vector2::new(x, y)).norm();
+                assert!(error < 0.5, "{row} {column}: {offset}");
+            }
+        }
     }
 
     #[test]

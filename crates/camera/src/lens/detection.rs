@@ -47,10 +47,13 @@ impl TargetDetection {
             .iter()
             .map(|&(number, position)| {
                 let squares = target.corner(number) / target.square_mm();
-                Some((squares, lens.undistorted(position)?, 1.0))
+                Some(geometry::Pair::unweighted(
+                    squares,
+                    lens.undistorted(position)?,
+                ))
             })
             .collect();
-        geometry::robust(&pairs?, 0.05)
+        geometry::fit_homography(&pairs?, 0.05)
     }
 }
 

@@ -27,10 +27,10 @@ pub(super) fn is_old_pattern(
     corners: &[(usize, Point)],
 ) -> bool {
     let pair = |&(number, position): &(usize, Point)| {
-        (target.corner(number) / target.square_mm(), position, 1.0)
+        geometry::Pair::unweighted(target.corner(number) / target.square_mm(), position)
     };
     let pairs: Vec<geometry::Pair> = corners.iter().map(pair).collect();
-    let Some(image_from_squares) = geometry::robust(&pairs, SIGMA) else {
+    let Some(image_from_squares) = geometry::fit_homography(&pairs, SIGMA) else {
         return false;
     };
     let sheet = Sheet {

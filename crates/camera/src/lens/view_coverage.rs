@@ -149,11 +149,13 @@ impl Shot {
         let pairs: Vec<geometry::Pair> = detection
             .corners
             .iter()
-            .map(|&(number, position)| (target.corner(number) / target.square_mm(), position, 1.0))
+            .map(|&(number, position)| {
+                geometry::Pair::unweighted(target.corner(number) / target.square_mm(), position)
+            })
             .collect();
-        let plane = geometry::robust(&pairs, 0.5)?;
+        let plane = geometry::fit_homography(&pairs, 0.5)?;
         let count = pairs.len() as f64;
-        let sum: Vector2<f64> = pairs.iter().map(|pair| pair.1.coords).sum();
+        let sum: Vector2<f64> = pairs.iter().map(|pair| pair.to.coords).sum();
         let middle = sum / count;
         let centre = plane.inverse()?.map(Point::from(middle));
         let side = |x: f64, y: f64| (plane.map(centre + Vector2::new(x, y)) - middle).coords;

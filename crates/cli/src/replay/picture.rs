@@ -224,7 +224,7 @@ fn draw_gems(
 
 /// Returns the distance from the middle of capital letters to the baseline, in pixels, for a text size in pixels.
 fn baseline_offset(size: f64) -> f64 {
-    text::CAPITALS / 2.0 * size
+    text::CAPITAL_HEIGHT / 2.0 * size
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use crate::{
         piece_appearance::{Colour, PieceAppearance},
     },
     read::card::Light,
-    rectify::{FlatImage, PlanePose, Window},
+    rectify::{FlatImage, PlanePose, RectifiedArea},
     rules::Region,
 };
 
@@ -146,7 +146,7 @@ fn veil_direction(light: &Light, region: Region, origin: Point) -> Colour {
         middle(origin.y, region.height()),
     );
     let veil = light
-        .haze_as_reflectance(x, y)
+        .haze_as_reflectance(Point::new(x, y))
         .map(|value| value + ADDED_WHITE);
     let length = veil.iter().map(|value| value * value).sum::<f32>().sqrt();
     veil.map(|value| value / length)
@@ -155,10 +155,10 @@ fn veil_direction(light: &Light, region: Region, origin: Point) -> Colour {
 /// Rectifies the region and its surroundings to the plane of the pieces' top faces, at one pixel per millimetre.
 fn top_plane(image: &RgbImage, pose: &PlanePose, region: Region, origin: Point) -> FlatImage {
     let size = |cells: i8| f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM;
-    let window = Window {
+    let window = RectifiedArea {
         origin_mm: Point::new(origin.x - MARGIN_MM, origin.y - MARGIN_MM),
         size_mm: (size(region.width()), size(region.height())),
         px_per_mm: 4.0,
     };
-    FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window).shrunk(4)
+    FlatImage::rectify(image, &pose.image_from_plane(PIECE_MM), &window).shrunk(4)
 }

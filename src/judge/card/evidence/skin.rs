@@ -17,7 +17,7 @@ use crate::{
         piece_appearance::PieceAppearance,
     },
     read::card::Light,
-    rectify::{FlatImage, PlanePose, Window},
+    rectify::{FlatImage, PlanePose, RectifiedArea},
     rules::Region,
 };
 
@@ -59,7 +59,7 @@ impl Arms {
         light: &Light,
         appearance: &PieceAppearance,
     ) -> Self {
-        let window = Window {
+        let window = RectifiedArea {
             origin_mm: Point::new(-SURROUNDINGS_MM, -SURROUNDINGS_MM),
             size_mm: (
                 CARD_MM.0 + 2.0 * SURROUNDINGS_MM,
@@ -67,7 +67,7 @@ impl Arms {
             ),
             px_per_mm: 1.0,
         };
-        let image = FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window);
+        let image = FlatImage::rectify(image, &pose.image_from_plane(PIECE_MM), &window);
         Self::connected_to_outside(image, light, appearance)
     }
 

@@ -1,5 +1,5 @@
 use super::*;
-use crate::geometry::pixel_centre;
+use crate::geometry::pixel_center;
 
 /// Width and height of a card of the travel edition, and side of its cells, in mm.
 const TRAVEL_MM: (f64, f64, f64) = (91.0, 59.0, 12.4);
@@ -14,7 +14,7 @@ fn table(
         .and_then(|image_from_card| image_from_card.inverse())
         .expect("the corners span a card");
     image::RgbImage::from_fn(1200, 900, |x, y| {
-        let at = card_from_image.map(pixel_centre(x, y));
+        let at = card_from_image.map(pixel_center(x, y));
         let (right, bottom) = (width - at.x, height - at.y);
         let edge = at.x.min(at.y).min(right).min(bottom);
         let (u, v) = ((at.x - 0.4 * width) / cell, (at.y - 0.5) / cell);
@@ -119,7 +119,7 @@ fn sheet(rows: [&str; 5], gap: f64) -> Option<Lattice> {
     let board = Quad::from_size(7.0, 7.0);
     let squares_from_image = Homography::from_quads(&board, &corners)?.inverse()?;
     let image = image::RgbImage::from_fn(1200, 900, |x, y| {
-        let at = squares_from_image.map(pixel_centre(x, y));
+        let at = squares_from_image.map(pixel_center(x, y));
         let (u, v) = (at.x - 1.0, at.y - 1.0);
         let is_on = (0.0..7.0).contains(&at.x) && (0.0..7.0).contains(&at.y);
         let is_inside = (0.0..5.0).contains(&u) && (0.0..5.0).contains(&v);

@@ -36,7 +36,7 @@ fn with_dice(squares: &[usize]) -> Setting {
 
 impl Setting {
     fn changed(&self, image: &RgbImage) -> Vec<usize> {
-        BoardAppearance::of(image, &self.before).changed_since(&self.before.look)
+        BoardAppearance::of(image, &self.before).changed_since(&self.before.appearance)
     }
 
     fn read(&self, image: &RgbImage) -> ReadBoard {
@@ -81,7 +81,7 @@ fn only_a_square_that_has_changed_is_read() {
     // The next image is compared with this one.
     assert!(
         BoardAppearance::of(&image, &now)
-            .changed_since(&now.look)
+            .changed_since(&now.appearance)
             .is_empty()
     );
 }
@@ -123,7 +123,7 @@ fn more_changed_squares_than_the_maximum_mean_that_the_camera_has_moved() {
     }
     let changed = setting.changed(&image);
     assert_eq!(changed, (25..45).collect::<Vec<usize>>());
-    assert!(changed.len() > setting.before.look.max_changed_squares());
+    assert!(changed.len() > setting.before.appearance.max_changed_squares());
 }
 
 #[test]
