@@ -116,12 +116,15 @@ pub(crate) fn colour_ratios(image: &RgbImage, center: Point, radius: f64) -> Opt
 
 /// Median colours of an item and of the table beside it, in linear light.
 struct MedianColours {
+    /// Colour of the item.
     item: [f64; 3],
+    /// Colour of the table beside the item.
     table: [f64; 3],
 }
 
 impl MedianColours {
-    /// Samples the item number `index` of `found`, and the table beside it. Where too little is visible, the colour is white.
+    /// Samples the item number `index` of `found`, and the table beside it. Where fewer than [`MIN_PIXELS`] pixels are visible, the colour
+    /// is white.
     fn of(image: &RgbImage, found: &[LocatedGem], index: usize) -> Self {
         let LocatedGem { center, radius, .. } = found[index];
         let max_distance = (TABLE_RING.1 + NEIGHBOUR_RADIUS) * radius;
@@ -291,14 +294,22 @@ mod tests {
             (day[0].appearance[0] - (red / green).ln()).abs() < 0.05,
             "{day:?}"
         );
-        assert!(day[1].appearance[0] < 0.0 && day[0].appearance[3].abs() < 1e-9);
+        assert!(day[1].appearance[0] < 0.0, "a green item: {day:?}");
+        assert!(
+            day[0].appearance[3].abs() < 1e-9,
+            "the median size: {day:?}"
+        );
         let lamp = measure_all(&drawn_frame([0.9, 0.6, 0.3]), &found);
         for (day, lamp) in day.iter().zip(&lamp) {
             for axis in 0..NUMBERS {
                 let difference = (day.appearance[axis] - lamp.appearance[axis]).abs();
                 assert!(difference < 0.08, "{axis}: {difference}");
             }
-            assert!(lamp.ground[0] - day.ground[0] > 0.3);
+            let difference = lamp.ground[0] - day.ground[0];
+            assert!(
+                difference > 0.3,
+                "the table is redder under the lamp: {difference}"
+            );
         }
     }
 
@@ -309,6 +320,32 @@ mod tests {
         for (value, wanted) in measured.rgb_on_white().into_iter().zip([0.667, 0.2, 0.125]) {
             assert!((value - wanted).abs() < 0.02, "{value} {wanted}");
         }
+    }
+
+    #[test]
+    fn the_size_of_an_item_is_relative_to_the_median_size() {
+        let mut found = [item(58.0), item(100.0), item(100.0)];
+        found[2].radius = 2.0 * RADIUS;
+        let measured = measure_all(&drawn_frame([1.0; 3]), &found);
+        assert!(
+            (measured[2].appearance[3] - 2f64.ln()).abs() < 1e-9,
+            "{measured:?}"
+        );
+    }
+
+    #[test]
+    fn without_items_nothing_is_measured() {
         assert_eq!(measure_all(&drawn_frame([1.0; 3]), &[]), []);
+    }
+
+    #[test]
+    fn the_colour_of_a_gem_is_measured_regardless_of_the_table_and_only_within_the_image() {
+        let image = drawn_frame([1.0; 3]).image;
+        let item = item(58.0);
+        let [red, blue] = colour_ratios(&image, item.center, item.radius).expect("in the image");
+        assert!((red - (0.404f64 / 0.104).ln()).abs() < 0.1, "{red}");
+        assert!((blue - (0.054f64 / 0.104).ln()).abs() < 0.1, "{blue}");
+        let outside = colour_ratios(&image, Point::new(-90.0, 60.0), item.radius);
+        assert_eq!(outside, None);
     }
 }

@@ -258,8 +258,8 @@ mod tests {
         }
     }
 
-    /// Property: for every camera, a point of the card or of a plane up to 12 mm above it is found again from its pixel. Without lens distortion,
-    /// only rounding is left: the tolerance is a millionth of a millimetre.
+    /// Property: for every camera, a point of the card or of a plane up to 12 mm above it is found again from its pixel. Without lens
+    /// distortion, only rounding is left: the tolerance is a millionth of a millimetre.
     #[test]
     fn a_point_of_the_card_is_found_from_its_pixel() {
         let cameras = (30.0..90.0f64, 200.0..900.0f64, 600.0..3000.0f64);

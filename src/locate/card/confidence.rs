@@ -100,8 +100,8 @@ mod tests {
         raster::Window,
     };
 
-    /// Returns maps of 10 x 10 cells in an image of 100 x 100 pixels, whose left half shows the card at [`pose`]. The mask is 0.9 there, and
-    /// 0.1 in the right half. The card coordinates are wrong by `error_mm`.
+    /// Returns maps of 10 x 10 cells in an image of 100 x 100 pixels, whose left half shows the card at [`pose`]. The mask is 0.9 there,
+    /// and 0.1 in the right half. The card coordinates are wrong by `error_mm`.
     fn maps(error_mm: f64) -> Maps {
         let cells = Cells {
             columns: 10,

@@ -73,8 +73,8 @@ const MAX_SIGMA_RATIO: f64 = 3.0;
 /// by hand.
 const MIN_AGREEING_FRACTION: f64 = 0.12;
 
-/// Minimum and maximum apparent aspect ratio (width / height) of a card. It is 1.468 for a card seen from above. For a card seen from 25 degrees above the
-/// table, it is 0.62 if the width is foreshortened, and 3.5 if the height is. Set by hand, slightly wider than that.
+/// Minimum and maximum apparent aspect ratio (width / height) of a card. It is 1.468 for a card seen from above. For a card seen from 25
+/// degrees above the table, it is 0.62 if the width is foreshortened, and 3.5 if the height is. Set by hand, slightly wider than that.
 const ASPECT_RATIOS: std::ops::Range<f64> = 0.5..4.0;
 /// Maximum absolute value of the natural logarithm of the ratio of two opposite sides of a card in the image. Set by hand.
 const MAX_TAPER: f64 = 1.1;

@@ -128,8 +128,8 @@ mod tests {
     use super::*;
     use crate::raster::Window;
 
-    /// Creates maps of 8 x 8 cells, for an image of twice the size of the network's input, with one stone. The stone has a radius of 8 pixels
-    /// of the input and the third colour. `gem` is the gem logit of all cells, `None` for no such map.
+    /// Creates maps of 8 x 8 cells, for an image of twice the size of the network's input, with one stone. The stone has a radius of 8
+    /// pixels of the input and the third colour. `gem` is the gem logit of all cells, `None` for no such map.
     fn maps(gem: Option<f32>) -> GemMaps {
         let cells = Cells {
             columns: 8,

@@ -132,8 +132,8 @@ pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile
     if radius * MAX_SIDE_PX / longer_side >= LARGE_RADIUS_PX {
         return Vec::new();
     }
-    // Factor by which stones are smaller in the tiles than `STONE_RADIUS_PX`. It is increased until there are few enough tiles: at the latest
-    // when all stones are one group, and a tile of the largest size covers the image.
+    // Factor by which stones are smaller in the tiles than `STONE_RADIUS_PX`. It is increased until there are few enough tiles: at the
+    // latest when all stones are one group, and a tile of the largest size covers the image.
     let mut reduction = 1.0;
     loop {
         let groups = groups(stones, radius, GROUP_DISTANCE * reduction * radius);

@@ -258,8 +258,8 @@ pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -
     kept
 }
 
-/// Returns the piece that an area of one colour on the table shows, if the area passes the tests for shape, outline and rarity. `pixels` are
-/// the indices of its pixels.
+/// Returns the piece that an area of one colour on the table shows, if the area passes the tests for shape, outline and rarity. `pixels`
+/// are the indices of its pixels.
 fn piece_of_area(table: &Table, shapes: &Shapes, pixels: &[usize]) -> Option<LooseFit> {
     let fit = shapes.best(&Mask::of(table, pixels))?;
     let (agreement, center) = (fit.agreement, table.point(fit.middle()));

@@ -19,7 +19,8 @@ const MIN_HIGHLIGHT: f64 = 0.03;
 /// Number of rounds of the fit of the haze. Each round selects the darkest samples and fits the polynomial to them. Set by hand.
 const ROUNDS: usize = 6;
 
-/// Quantile of the black samples' values with which the fit of the haze starts: it is low, as brighter samples may show objects. Set by hand.
+/// Quantile of the black samples' values with which the fit of the haze starts: it is low, as brighter samples may show objects. Set by
+/// hand.
 const START_QUANTILE: f64 = 0.3;
 /// Quantile of the absolute deviations of the samples from the haze of the last round, from which the maximum deviation of a sample that is
 /// kept for the next round is computed. Set by hand.
@@ -28,8 +29,8 @@ const KEPT_QUANTILE: f64 = 0.4;
 const KEPT_FACTOR: f64 = 2.0;
 /// Constant term of the maximum deviation of a kept sample, as a linear value (0 to 1): about the noise of the image. Set by hand.
 const KEPT_SLACK: f64 = 0.002;
-/// Quantile of the values of the black print beside an icon that counts as its brightness. Set by hand: below the median, as some points may
-/// not be black.
+/// Quantile of the values of the black print beside an icon that counts as its brightness. Set by hand: below the median, as some points
+/// may not be black.
 const HIGHLIGHT_QUANTILE: f64 = 0.4;
 
 /// Minimum number of black samples to which the haze is fitted. Set by hand.

@@ -76,7 +76,7 @@ fn a_curved_highlight_is_part_of_the_haze_over_the_region() {
     }
 }
 
-/// Regression test: with a highlight on the icons, the fitted gain of blue was six times too high, and bare silver looked like a yellow
+/// Regression test: with a highlight on the icons, the fitted gain of blue was six times too high, and bare silver resembled a yellow
 /// T4.
 #[test]
 fn a_highlight_over_half_of_the_icons_is_subtracted_from_their_colours() {
