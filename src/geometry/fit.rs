@@ -35,7 +35,7 @@ impl Pair {
 
 /// Fits the homography that maps the point `from` of each pair to its point `to`, by robust least squares. `sigma` is the standard
 /// deviation of a pair's error, in units of the input plane. Pairs with a much larger error have little influence. `None` for fewer than
-/// four pairs, or if all points of a plane lie on one line.
+/// four pairs, and if all points of a plane coincide. The points must not lie on one line, since these determine no homography.
 pub fn fit_homography(pairs: &[Pair], sigma: f64) -> Option<Homography> {
     if pairs.len() < MIN_PAIRS {
         return None;

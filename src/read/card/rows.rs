@@ -219,7 +219,7 @@ mod tests {
         let area = rows.areas()[0].cells;
         let hypotheses = rows.hypotheses(0, area);
         assert!(
-            (2..=MAX_HYPOTHESES).contains(&hypotheses.len()),
+            (1..=MAX_HYPOTHESES).contains(&hypotheses.len()),
             "{hypotheses:?}"
         );
         for reading in hypotheses {
