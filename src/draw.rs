@@ -117,9 +117,9 @@ mod tests {
 
     #[test]
     fn a_dashed_line_starts_and_ends_with_a_dash_and_has_gaps_as_long_as_its_dashes() {
-        let dashes = dashed(&line(100.0), 20.0);
+        let dashes = dashed(&line(90.0), 20.0);
         let ends: Vec<(f64, f64)> = dashes.iter().map(|(a, b)| (a.x, b.x)).collect();
-        assert_eq!(ends, [(0.0, 20.0), (40.0, 60.0), (80.0, 100.0)]);
+        assert_eq!(ends, [(0.0, 18.0), (36.0, 54.0), (72.0, 90.0)]);
     }
 
     #[test]
