@@ -66,7 +66,7 @@ pub enum InferenceError {
 
 /// Kind of object that a network locates or reads. Error messages name it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names describe them")]
 pub enum Component {
     Cards,
     Die,
@@ -133,5 +133,44 @@ impl Model for OnnxModel {
             shape: output.shape(),
             values: output.into_data(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_input_with_a_wrong_number_of_channels_is_an_error_with_its_shape() {
+        let model = OnnxModel::load(Network::Cards).expect("the built-in network loads");
+        let shape = [1, 2, 32, 32];
+        let result = model.run(Tensor {
+            shape,
+            values: vec![0.0; shape.iter().product()],
+        });
+        let error = result
+            .map(|_| ())
+            .expect_err("the network has three channels");
+        assert!(
+            matches!(
+                error,
+                ModelError::Run {
+                    shape: [1, 2, 32, 32],
+                    ..
+                }
+            ),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn values_that_do_not_match_the_shape_are_an_error() {
+        let model = OnnxModel::load(Network::Cards).expect("the built-in network loads");
+        let result = model.run(Tensor {
+            shape: [1, 3, 32, 32],
+            values: vec![0.0; 7],
+        });
+        let error = result.map(|_| ()).expect_err("values are missing");
+        assert!(matches!(error, ModelError::Run { .. }), "{error}");
     }
 }

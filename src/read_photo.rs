@@ -32,7 +32,8 @@ pub fn read_cards(image: &RgbImage) -> Result<CardPhoto, PipelineError> {
     read::<CardReader>(image)
 }
 
-/// Locates the gems in a photo and counts them, pile by pile. The gems are those of a box with twelve of each colour ([`GemBox::OF_72`](crate::rules::gems::GemBox::OF_72)).
+/// Locates the gems in a photo and counts them, pile by pile. The gems are those of a box with twelve of each colour
+/// ([`GemBox::OF_72`](crate::rules::gems::GemBox::OF_72)).
 ///
 /// # Errors
 /// When a built-in network fails.
@@ -77,6 +78,7 @@ pub fn read_dice_board(image: &RgbImage) -> Result<OminoesReport, PipelineError>
     read::<DiceBoardReader>(image)
 }
 
+/// Reads a photo with a new reader of the kind `R` and its default options.
 fn read<R: PhotoReader>(image: &RgbImage) -> Result<R::Report, PipelineError> {
     let reader = R::load(R::Options::default())?;
     let frame = Frame::of(image.clone());

@@ -5,8 +5,12 @@ mod pose;
 use image::RgbImage;
 use rayon::prelude::*;
 
-pub use crate::rectify::pose::{FocalEstimate, PlanePose, SeenPlane};
-use crate::{geometry::Point, raster::Bilinear, srgb::linear_of_bytes};
+pub use crate::rectify::pose::{FocalEstimate, PlanePose, ProjectedPlane};
+use crate::{
+    geometry::{PIXEL_CENTER_PX, Point},
+    raster::Bilinear,
+    srgb::linear_of_bytes,
+};
 
 /// A rectified image: linear-light RGB (0 black, 1 the brightest value of the camera), row by row.
 #[derive(Debug, Clone)]
@@ -52,9 +56,9 @@ pub struct Landmark {
     pub part: Part,
 }
 
-/// The rectangle of a plane that is rectified, in millimetres in the card's frame.
+/// A rectangle of a plane, in the card's frame, and the resolution at which it is rectified.
 #[derive(Debug, Clone, Copy)]
-pub struct Window {
+pub struct RectifiedArea {
     /// Top-left corner of the rectangle, mm.
     pub origin_mm: Point,
     /// Width and height of the rectangle, mm.
@@ -69,12 +73,15 @@ pub struct Window {
 const INTERPOLATED_PX: usize = 8;
 
 impl FlatImage {
-    /// Rectifies the part `window` of a plane, for instance a card's face, from a photo. The photo is sampled bilinearly in
-    /// linear light.
-    pub fn look(image: &RgbImage, image_from_plane: &SeenPlane, window: &Window) -> Self {
+    /// Rectifies an area of a plane, for instance a card's face, from a photo. The photo is sampled bilinearly in linear light.
+    pub fn rectify(
+        image: &RgbImage,
+        image_from_plane: &ProjectedPlane,
+        area: &RectifiedArea,
+    ) -> Self {
         let (width, height) = (
-            (window.size_mm.0 * window.px_per_mm).round() as usize,
-            (window.size_mm.1 * window.px_per_mm).round() as usize,
+            (area.size_mm.0 * area.px_per_mm).round() as usize,
+            (area.size_mm.1 * area.px_per_mm).round() as usize,
         );
         let linear_values = linear_of_bytes();
         let mut pixels = vec![[f32::NAN; 3]; width * height];
@@ -82,9 +89,9 @@ impl FlatImage {
             .par_chunks_mut(width.max(1))
             .enumerate()
             .for_each(|(row, line)| {
-                let y = window.origin_mm.y + (row as f64 + 0.5) / window.px_per_mm;
+                let y = area.origin_mm.y + (row as f64 + 0.5) / area.px_per_mm;
                 let pixel_in_photo = |col: usize| {
-                    let x = window.origin_mm.x + (col as f64 + 0.5) / window.px_per_mm;
+                    let x = area.origin_mm.x + (col as f64 + 0.5) / area.px_per_mm;
                     image_from_plane.map(Point::new(x, y))
                 };
                 let mut start = pixel_in_photo(0);
@@ -101,8 +108,8 @@ impl FlatImage {
             pixels,
             width,
             height,
-            px_per_mm: window.px_per_mm,
-            origin_mm: window.origin_mm,
+            px_per_mm: area.px_per_mm,
+            origin_mm: area.origin_mm,
         }
     }
 
@@ -132,11 +139,18 @@ impl FlatImage {
         }
     }
 
-    /// Returns the pixel at a point of the plane (mm, in the card's frame); `None` outside the rectified window or the
-    /// photo.
-    pub(crate) fn at_mm(&self, x: f64, y: f64) -> Option<[f32; 3]> {
-        let col = (x - self.origin_mm.x) * self.px_per_mm;
-        let row = (y - self.origin_mm.y) * self.px_per_mm;
+    /// Returns the point of the plane at the centre of the pixel in column `col` and row `row`, mm, in the card's frame.
+    pub(crate) fn pixel_center_mm(&self, col: usize, row: usize) -> Point {
+        Point::new(
+            self.origin_mm.x + (col as f64 + PIXEL_CENTER_PX) / self.px_per_mm,
+            self.origin_mm.y + (row as f64 + PIXEL_CENTER_PX) / self.px_per_mm,
+        )
+    }
+
+    /// Returns the pixel at a point of the plane (mm, in the card's frame); `None` outside the rectified area or the photo.
+    pub(crate) fn at_mm(&self, point: Point) -> Option<[f32; 3]> {
+        let col = (point.x - self.origin_mm.x) * self.px_per_mm;
+        let row = (point.y - self.origin_mm.y) * self.px_per_mm;
         if col < 0.0 || row < 0.0 || col >= self.width as f64 || row >= self.height as f64 {
             return None;
         }
@@ -165,7 +179,7 @@ mod tests {
     use super::*;
     use crate::{
         card_layout::CARD_MM,
-        geometry::{Quad, pixel_centre},
+        geometry::{Quad, pixel_center},
         test_support::Pinhole,
     };
 
@@ -189,7 +203,7 @@ mod tests {
         let plane = pose.image_from_plane(0.0);
         // The left half of the card is red, the right half medium grey, the table black.
         let image = RgbImage::from_fn(camera.size.0, camera.size.1, |x, y| {
-            let pixel = pixel_centre(x, y);
+            let pixel = pixel_center(x, y);
             let at = plane.unmap(pixel).expect("every pixel shows the table");
             let is_on_card = (0.0..CARD_MM.0).contains(&at.x) && (0.0..CARD_MM.1).contains(&at.y);
             image::Rgb(match (is_on_card, at.x < 80.0) {
@@ -198,12 +212,12 @@ mod tests {
                 (true, false) => [128, 128, 128],
             })
         });
-        let window = Window {
+        let area = RectifiedArea {
             origin_mm: Point::new(-4.0, -4.0),
             size_mm: (CARD_MM.0 + 8.0, CARD_MM.1 + 8.0),
             px_per_mm: 4.0,
         };
-        let flat = FlatImage::look(&image, &pose.image_from_plane(0.0), &window).shrunk(2);
+        let flat = FlatImage::rectify(&image, &pose.image_from_plane(0.0), &area).shrunk(2);
         assert_eq!((flat.width, flat.height, flat.px_per_mm), (336, 234, 2.0));
         let grey = crate::srgb::linear_of_255(128.0);
         let cases = [
@@ -214,14 +228,15 @@ mod tests {
             ((159.0, 108.0), [grey; 3]),
         ];
         for ((x, y), expected) in cases {
-            let colour = flat.at_mm(x, y).expect("it is in the image");
+            let colour = flat.at_mm(Point::new(x, y)).expect("it is in the image");
             let is_near = colour
                 .iter()
                 .zip(expected)
                 .all(|(a, b)| (a - b).abs() < 0.02);
             assert!(is_near, "{x} {y}: {colour:?} is not {expected:?}");
         }
-        assert_eq!(flat.at_mm(-5.0, 50.0), None, "beyond the window");
+        let beyond = flat.at_mm(Point::new(-5.0, 50.0));
+        assert_eq!(beyond, None, "outside the rectified area");
     }
 
     #[test]
@@ -232,13 +247,13 @@ mod tests {
             .map(|p| Point::new(p.x + 80.0, p.y));
         let pose = PlanePose::from_corners(&Quad(half_out), image.dimensions())
             .expect("the corners span a card");
-        let window = Window {
+        let area = RectifiedArea {
             origin_mm: Point::origin(),
             size_mm: CARD_MM,
             px_per_mm: 1.0,
         };
-        let flat = FlatImage::look(&image, &pose.image_from_plane(0.0), &window);
-        assert!(flat.at_mm(70.5, 50.5).is_some());
-        assert_eq!(flat.at_mm(90.5, 50.5), None);
+        let flat = FlatImage::rectify(&image, &pose.image_from_plane(0.0), &area);
+        assert!(flat.at_mm(Point::new(70.5, 50.5)).is_some());
+        assert_eq!(flat.at_mm(Point::new(90.5, 50.5)), None);
     }
 }

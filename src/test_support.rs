@@ -16,7 +16,7 @@ use umpire_lab::scene::{self, SceneOptions, StagedScene};
 
 use crate::{
     card_layout::{CARD_MM, PIECE_MM},
-    geometry::{Point, Quad, pixel_centre},
+    geometry::{Point, Quad, pixel_center},
     judge::{
         self,
         card::{Judgement, evidence::Evidence},
@@ -35,15 +35,22 @@ use crate::{
 /// library under test, so the ground truth is passed as JSON.
 #[derive(Debug, Clone, Deserialize)]
 pub struct CardTruth {
+    /// Number of the card side in the catalogue; `None` for an invented puzzle.
     pub number: Option<u16>,
     pub side: Side,
+    /// 1 for the first edition, 2 for the later ones.
     pub edition: u8,
+    /// Corners in pixels, clockwise from the top left of the card as it is read.
     pub corners: [[f64; 2]; 4],
+    /// Rows of the region, with `#` for a cell and `.` for none.
     pub region: Vec<String>,
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
+    /// Corners of the region's bounding box in pixels, in the order of `corners`.
     pub grid_origin: [[f64; 2]; 4],
     pub placements: Vec<PlacementTruth>,
+    /// Symbol whose row of pieces lies on the card.
     pub symbol: Option<Symbol>,
+    /// Reasons why the card is not solved.
     pub defects: Vec<DefectTruth>,
 }
 
@@ -52,13 +59,16 @@ pub struct CardTruth {
 pub struct PlacementTruth {
     pub piece: Piece,
     pub cells: Vec<Cell>,
+    /// Offset of the piece from its cells, in the card's frame.
     pub offset_mm: [f64; 2],
+    /// Rotation of the piece relative to its cells.
     pub turn_deg: f64,
 }
 
 /// A reason, in the ground truth of a card, why the card is not solved.
 #[derive(Debug, Clone, Deserialize)]
 pub struct DefectTruth {
+    /// Kind of the defect, as in the ground truth's JSON.
     pub kind: String,
     pub piece: Option<Piece>,
     pub cells: Vec<Cell>,
@@ -74,32 +84,44 @@ struct SceneTruth {
 pub struct Staged {
     pub image: RgbImage,
     pub truth: CardTruth,
+    /// Corners of the ground truth, in pixels.
     pub corners: Quad,
+    /// Pose computed from `corners`.
     pub pose: PlanePose,
+    /// The rectified face of the card.
     pub face: FlatImage,
+}
+
+/// Puzzle on the card of a rendered scene.
+enum Puzzle {
+    /// A card side of the catalogue.
+    Catalogued,
+    /// A puzzle that is in no catalogue.
+    Invented,
 }
 
 impl Staged {
     /// Renders the scene of a seed at 960 by 720 pixels, with the complete card inside the image.
     pub fn new(scene: StagedScene, seed: u64) -> Self {
-        Self::rendered(scene, seed, false)
+        Self::rendered(scene, seed, &Puzzle::Catalogued)
     }
 
     /// Renders the scene of a seed as [`Staged::new`] does, with a puzzle that is in no catalogue.
     pub fn invented(scene: StagedScene, seed: u64) -> Self {
-        Self::rendered(scene, seed, true)
+        Self::rendered(scene, seed, &Puzzle::Invented)
     }
 
-    fn rendered(scene: StagedScene, seed: u64, invented: bool) -> Self {
+    /// Renders the scene of a seed with a puzzle of this kind.
+    fn rendered(scene: StagedScene, seed: u64, puzzle: &Puzzle) -> Self {
         let options = SceneOptions {
             size: Some([960, 720]),
             scene: Some(scene),
-            invented,
+            invented: matches!(puzzle, Puzzle::Invented),
             cut_off: 0.0,
             ..SceneOptions::default()
         };
         let (image, truth) = scene::render(seed, &options);
-        let truth = serde_json::to_value(truth).expect("truth is written as JSON");
+        let truth = serde_json::to_value(truth).expect("the truth can be converted to JSON");
         let truth: SceneTruth = serde_json::from_value(truth).expect("the truth has these fields");
         let truth = truth
             .cards
@@ -173,7 +195,7 @@ impl Staged {
         let plane = self.pose.image_from_plane(0.0);
         let mut image = self.image.clone();
         for (x, y, pixel) in image.enumerate_pixels_mut() {
-            let center = pixel_centre(x, y);
+            let center = pixel_center(x, y);
             let position_mm = plane.unmap(center).expect("a pose can be inverted");
             pixel.0 = paint(position_mm, pixel.0);
         }
@@ -220,7 +242,7 @@ impl Pinhole {
     }
 }
 
-/// Passes 256 random values of a strategy to a property, which panics if it does not hold. `tests/library/properties.rs` says more.
+/// Passes 256 random values of a strategy to a property, which panics if it does not hold. See `tests/library/properties.rs`.
 ///
 /// # Panics
 /// If the property does not hold. The message contains the smallest value found for which it does not hold.

@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use crate::{
     calibration::lens::Lens,
-    geometry::{PIXEL_CENTRE_PX, Point},
+    geometry::{PIXEL_CENTER_PX, Point},
     language::Value,
     message,
 };
@@ -181,8 +181,8 @@ impl Lens {
         [
             self.focal.x,
             self.focal.y,
-            self.principal_point.x - PIXEL_CENTRE_PX,
-            self.principal_point.y - PIXEL_CENTRE_PX,
+            self.principal_point.x - PIXEL_CENTER_PX,
+            self.principal_point.y - PIXEL_CENTER_PX,
         ]
     }
 
@@ -211,7 +211,7 @@ impl LensFile {
         Ok(Lens {
             size,
             focal: Vector2::new(fx, fy),
-            principal_point: Point::new(cx + PIXEL_CENTRE_PX, cy + PIXEL_CENTRE_PX),
+            principal_point: Point::new(cx + PIXEL_CENTER_PX, cy + PIXEL_CENTER_PX),
             distortion: self.distortion()?,
             error_px: self.avg_reprojection_error,
             camera: self.camera_name,

@@ -5,7 +5,7 @@ use rayon::prelude::*;
 
 use crate::{
     calibration::lens::{Lens, Misfit},
-    geometry::{Point, pixel_centre},
+    geometry::{Point, pixel_center},
     raster::Bilinear,
 };
 
@@ -38,7 +38,7 @@ impl UndistortionMap {
         let lens = lens.scaled_to(source_size)?;
         let (origin, size) = extent(&lens);
         let source_position = |(x, y): (u32, u32)| {
-            let pixel = pixel_centre(x, y);
+            let pixel = pixel_center(x, y);
             let distorted = lens.distorted(origin + pixel.coords);
             (distorted.x as f32, distorted.y as f32)
         };
@@ -100,7 +100,7 @@ impl DistortedPhoto {
         let rows = image.as_mut().par_chunks_mut(row_bytes).enumerate();
         rows.for_each(|(y, row)| {
             for (x, pixel) in row.chunks_exact_mut(3).enumerate() {
-                let distorted = mapping.distorted(pixel_centre(x as u32, y as u32));
+                let distorted = mapping.distorted(pixel_center(x as u32, y as u32));
                 pixel.copy_from_slice(&sample(&mapping.photo, distorted).0);
             }
         });
@@ -180,7 +180,7 @@ mod tests {
     fn photo_of_line() -> RgbImage {
         let lens = webcam();
         RgbImage::from_fn(1280, 720, |x, y| {
-            let ideal = lens.undistorted(pixel_centre(x, y));
+            let ideal = lens.undistorted(pixel_center(x, y));
             let is_line = ideal.is_some_and(|ideal| distance_from_line(ideal) < 6.0);
             Rgb([if is_line { 20 } else { 220 }; 3])
         })

@@ -3,9 +3,11 @@
 //! Every shape is defined by the signed distance of a point from its outline, in pixels, negative inside. The distance at a
 //! pixel's centre determines the fraction of the pixel that is covered. Colours are blended in sRGB.
 
+use std::ops::Range;
+
 use image::{Rgb, RgbImage};
 
-use crate::geometry::Point;
+use crate::geometry::{PIXEL_CENTER_PX, Point};
 
 /// A colour in sRGB and its opacity.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -117,7 +119,7 @@ impl Canvas {
         };
         for y in area.top..area.bottom {
             for x in area.left..area.right {
-                let center = Point::new(x as f64 + 0.5, y as f64 + 0.5);
+                let center = pixel_center(x, y);
                 let coverage = coverage(distance(center));
                 if coverage > 0.0 {
                     self.blend(x, y, paint, coverage);
@@ -190,8 +192,8 @@ impl Canvas {
         for line in lines {
             mask.add_line(*line, radius);
         }
-        for (x, y, coverage) in mask.covered_pixels() {
-            self.blend(x, y, paint, coverage);
+        for pixel in mask.covered_pixels() {
+            self.blend(pixel.x, pixel.y, paint, pixel.coverage);
         }
     }
 }
@@ -203,6 +205,16 @@ struct PixelArea {
     top: i64,
     right: i64,
     bottom: i64,
+}
+
+/// A pixel that lines cover.
+struct CoveredPixel {
+    /// Column of the pixel.
+    x: i64,
+    /// Row of the pixel.
+    y: i64,
+    /// Covered fraction of the pixel, above 0 and at most 1.
+    coverage: f32,
 }
 
 /// A rectangular area of pixels, with the fraction of each pixel that is covered by lines.
@@ -232,11 +244,11 @@ impl Mask {
         let top = ((a.y.min(b.y) - max_distance).floor().max(area.top as f64)) as i64;
         let bottom = ((a.y.max(b.y) + max_distance).ceil().min(area.bottom as f64)) as i64;
         for y in top..bottom {
-            let (left, right) = x_range((a, b), y as f64 + 0.5, max_distance);
-            let left = left.floor().max(area.left as f64) as i64;
-            let right = right.ceil().min(area.right as f64) as i64;
+            let range = x_range((a, b), y as f64 + PIXEL_CENTER_PX, max_distance);
+            let left = range.start.floor().max(area.left as f64) as i64;
+            let right = range.end.ceil().min(area.right as f64) as i64;
             for x in left..right {
-                let center = Point::new(x as f64 + 0.5, y as f64 + 0.5);
+                let center = pixel_center(x, y);
                 let covered = coverage(distance_to_segment((a, b), center) - radius);
                 let index = (y - area.top) as usize * self.width + (x - area.left) as usize;
                 self.coverage[index] = self.coverage[index].max(covered);
@@ -244,8 +256,8 @@ impl Mask {
         }
     }
 
-    /// Returns the pixels that are at least partly covered: x, y and the covered fraction.
-    fn covered_pixels(self) -> impl Iterator<Item = (i64, i64, f32)> {
+    /// Returns the pixels that are at least partly covered.
+    fn covered_pixels(self) -> impl Iterator<Item = CoveredPixel> {
         let (area, width) = (self.area, self.width);
         self.coverage
             .into_iter()
@@ -253,14 +265,23 @@ impl Mask {
             .filter(|&(_, coverage)| coverage > 0.0)
             .map(move |(index, coverage)| {
                 let (x, y) = (index % width, index / width);
-                (area.left + x as i64, area.top + y as i64, coverage)
+                CoveredPixel {
+                    x: area.left + x as i64,
+                    y: area.top + y as i64,
+                    coverage,
+                }
             })
     }
 }
 
+/// Returns the centre of the pixel in column `x` and row `y`.
+fn pixel_center(x: i64, y: i64) -> Point {
+    Point::new(x as f64 + PIXEL_CENTER_PX, y as f64 + PIXEL_CENTER_PX)
+}
+
 /// Returns the range of x, in pixels, that contains all points of the row of pixels at `y` whose distance from the line is at most
 /// `max_distance`.
-fn x_range((a, b): Segment, y: f64, max_distance: f64) -> (f64, f64) {
+fn x_range((a, b): Segment, y: f64, max_distance: f64) -> Range<f64> {
     let along = b - a;
     let fraction_at = |edge: f64| {
         if along.y.abs() < 1e-9 {
@@ -273,7 +294,7 @@ fn x_range((a, b): Segment, y: f64, max_distance: f64) -> (f64, f64) {
         _ => (0.0, 1.0),
     };
     let (x0, x1) = (a.x + from * along.x, a.x + to * along.x);
-    (x0.min(x1) - max_distance, x0.max(x1) + max_distance)
+    x0.min(x1) - max_distance..x0.max(x1) + max_distance
 }
 
 /// Returns the distance of a point from a segment, in pixels.
@@ -332,13 +353,59 @@ mod tests {
         let line = (Point::new(5.0, 10.0), Point::new(15.0, 10.0));
         canvas.stroke(&[line, line], 4.0, white);
         let image = canvas.into_image();
-        assert_eq!(
-            image.get_pixel(10, 10).0,
-            [100; 3],
-            "crossing lines do not add up"
-        );
+        assert_eq!(image.get_pixel(10, 10).0, [100; 3], "where the lines cross");
         assert_eq!(image.get_pixel(10, 8).0, [100; 3]);
         assert_eq!(image.get_pixel(10, 7).0, [0; 3]);
+    }
+
+    /// Returns the number of pixels with the red value 9.
+    fn painted(canvas: Canvas) -> usize {
+        let image = canvas.into_image();
+        image.pixels().filter(|pixel| pixel.0[0] == 9).count()
+    }
+
+    #[test]
+    fn a_rectangle_with_rounded_corners_lacks_the_corners_of_its_bounding_box() {
+        let rect = Rect {
+            x: 2.0,
+            y: 3.0,
+            width: 16.0,
+            height: 10.0,
+        };
+        let mut sharp = blank();
+        sharp.rounded(rect, 0.0, Paint::solid([9; 3]));
+        assert_eq!(painted(sharp), 160);
+        let mut canvas = blank();
+        canvas.rounded(rect, 4.0, Paint::solid([9; 3]));
+        let image = canvas.into_image();
+        let red = |x: u32, y: u32| image.get_pixel(x, y).0[0];
+        assert_eq!(
+            [red(2, 3), red(17, 12), red(10, 3), red(2, 8)],
+            [0, 0, 9, 9]
+        );
+    }
+
+    #[test]
+    fn the_edge_of_a_disc_is_blended_by_the_covered_fraction() {
+        let mut canvas = blank();
+        canvas.disc(Point::new(10.0, 10.0), 5.25, Paint::solid([200; 3]));
+        let image = canvas.into_image();
+        let red = |x: u32| image.get_pixel(x, 10).0[0];
+        assert_eq!([red(14), red(16)], [200, 0]);
+        // The centre of this pixel is 5.52 pixels from the disc's centre, 0.27 outside the outline.
+        assert!((44..=47).contains(&red(15)), "{}", red(15));
+    }
+
+    #[test]
+    fn the_overlap_of_rectangles_that_only_touch_is_0() {
+        let rect = |x: f64| Rect {
+            x,
+            y: 0.0,
+            width: 4.0,
+            height: 2.0,
+        };
+        let overlaps = [1.0, 4.0, 9.0].map(|x| rect(0.0).overlap(&rect(x)));
+        assert_eq!(overlaps, [6.0, 0.0, 0.0]);
     }
 
     #[test]

@@ -17,12 +17,12 @@ fn font() -> &'static FontRef<'static> {
 }
 
 /// Returns whether the font can draw a character. Text with other characters is drawn with empty boxes in their place.
-pub fn has_glyph(char: char) -> bool {
-    font().glyph_id(char).0 != 0
+pub fn has_glyph(character: char) -> bool {
+    font().glyph_id(character).0 != 0
 }
 
 /// Height of a capital letter of the font, as a fraction of the text size (the height of a line of text).
-pub const CAPITALS: f64 = 0.62;
+pub const CAPITAL_HEIGHT: f64 = 0.62;
 
 /// Returns the width of a text in pixels; `size` is the height of a line of text in pixels.
 pub fn width(text: &str, size: f64) -> f64 {
@@ -89,10 +89,21 @@ mod tests {
     fn lines_break_between_words_and_keep_them_all() {
         let text = "put the L4 flat on its cells";
         let lines = wrap(text, 20.0, 120.0);
-        assert!(lines.len() > 1);
-        assert!(lines.iter().all(|line| width(line, 20.0) <= 120.0));
+        assert!(lines.len() > 1, "{lines:?}");
+        let is_too_wide = |line: &&String| width(line, 20.0) > 120.0;
+        assert_eq!(lines.iter().find(is_too_wide), None);
         assert_eq!(lines.join(" "), text);
-        assert_eq!(wrap(text, 20.0, 1.0).len(), 7);
+    }
+
+    #[test]
+    fn a_word_that_is_too_wide_has_a_line_of_its_own() {
+        assert_eq!(wrap("put the L4", 20.0, 1.0), ["put", "the", "L4"]);
+    }
+
+    #[test]
+    fn lines_do_not_break_at_no_break_spaces() {
+        let text = "row\u{a0}2 column\u{a0}3";
+        assert_eq!(wrap(text, 20.0, 1.0), ["row\u{a0}2", "column\u{a0}3"]);
     }
 
     #[test]
@@ -115,7 +126,7 @@ mod tests {
         assert_eq!(bottom, Some(39));
         let height = 40 - top.unwrap_or(40);
         assert!(
-            (f64::from(height) - CAPITALS * 30.0).abs() < 2.0,
+            (f64::from(height) - CAPITAL_HEIGHT * 30.0).abs() < 2.0,
             "{height}"
         );
     }

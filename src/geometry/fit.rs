@@ -4,39 +4,63 @@ use nalgebra::{DMatrix, Matrix3, SymmetricEigen};
 
 use crate::geometry::{Homography, Point};
 
-/// A point in the input plane, its point in the output plane, and the weight of the pair.
-pub type Pair = (Point, Point, f64);
+/// Minimum number of pairs that determine a homography.
+const MIN_PAIRS: usize = 4;
+/// Number of times that the homography is fitted again, with weights computed from the errors of the fit before. Set by hand.
+const REWEIGHTED_FITS: usize = 3;
+/// Error of a pair, in standard deviations, at which the pair has half of its weight in a fit. Set by hand.
+const HALF_WEIGHT_ERROR: f64 = 2.0;
 
-/// Returns the homography that maps the first point of each pair to the second, by robust least squares. `sigma` is the standard deviation
-/// of a pair's error, in units of the input plane. Pairs with a much larger error have little influence. `None` for fewer than four pairs,
-/// or for points on a line.
-pub fn robust(pairs: &[Pair], sigma: f64) -> Option<Homography> {
-    const ROUNDS: usize = 3;
-    // A homography is determined by four pairs or more.
-    if pairs.len() < 4 {
+/// A pair of corresponding points.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pair {
+    /// Point in the input plane of a homography.
+    pub from: Point,
+    /// Corresponding point in the output plane.
+    pub to: Point,
+    /// Weight of the pair in a fit; only the ratio to the weights of other pairs matters.
+    pub weight: f64,
+}
+
+impl Pair {
+    /// Creates a pair of the weight 1.
+    pub fn unweighted(from: Point, to: Point) -> Self {
+        Self {
+            from,
+            to,
+            weight: 1.0,
+        }
+    }
+}
+
+/// Fits the homography that maps the point `from` of each pair to its point `to`, by robust least squares. `sigma` is the standard
+/// deviation of a pair's error, in units of the input plane. Pairs with a much larger error have little influence. `None` for fewer than
+/// four pairs, and if all points of a plane coincide. The points must not lie on one line, since these determine no homography.
+pub fn fit_homography(pairs: &[Pair], sigma: f64) -> Option<Homography> {
+    if pairs.len() < MIN_PAIRS {
         return None;
     }
-    let mut weights: Vec<f64> = pairs.iter().map(|pair| pair.2).collect();
-    let mut fitted = homography(pairs, &weights)?;
-    for _ in 0..ROUNDS {
+    let mut weights: Vec<f64> = pairs.iter().map(|pair| pair.weight).collect();
+    let mut fitted = fit_with_weights(pairs, &weights)?;
+    for _ in 0..REWEIGHTED_FITS {
         let input_from_output = fitted.inverse()?;
         for (weight, pair) in weights.iter_mut().zip(pairs) {
-            let error = (input_from_output.map(pair.1) - pair.0).norm() / sigma;
-            *weight = pair.2 / (1.0 + (error / 2.0).powi(4));
+            let error = (input_from_output.map(pair.to) - pair.from).norm() / sigma;
+            *weight = pair.weight / (1.0 + (error / HALF_WEIGHT_ERROR).powi(4));
         }
-        fitted = homography(pairs, &weights)?;
+        fitted = fit_with_weights(pairs, &weights)?;
     }
     Some(fitted)
 }
 
-/// Fits a homography by weighted least squares (Hartley and Zisserman, "Multiple View Geometry", 2003, algorithm 4.2, with normalised
-/// coordinates). `None` if the points do not determine one.
-fn homography(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
-    let from = similarity(pairs.iter().map(|pair| pair.0))?;
-    let to = similarity(pairs.iter().map(|pair| pair.1))?;
+/// Fits a homography by least squares with the given weights instead of those of the pairs (Hartley and Zisserman, "Multiple View
+/// Geometry", 2003, algorithm 4.2, with normalised coordinates). `None` if the points do not determine one.
+fn fit_with_weights(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
+    let from = similarity(pairs.iter().map(|pair| pair.from))?;
+    let to = similarity(pairs.iter().map(|pair| pair.to))?;
     let mut normal = DMatrix::<f64>::zeros(9, 9);
     for (pair, &weight) in pairs.iter().zip(weights) {
-        let (p, q) = (from.map(pair.0), to.map(pair.1));
+        let (p, q) = (from.map(pair.from), to.map(pair.to));
         let rows = [
             [p.x, p.y, 1.0, 0.0, 0.0, 0.0, -q.x * p.x, -q.x * p.y, -q.x],
             [0.0, 0.0, 0.0, p.x, p.y, 1.0, -q.y * p.x, -q.y * p.y, -q.y],
@@ -54,7 +78,7 @@ fn homography(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
     let h = Matrix3::new(h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7], h[8]);
     let h = to.inverse()?.0 * h * from.0;
     // The sign is chosen so that the first point has a positive depth, as points in front of the camera have.
-    let first = pairs.first()?.0;
+    let first = pairs.first()?.from;
     let depth = h[(2, 0)] * first.x + h[(2, 1)] * first.y + h[(2, 2)];
     let scale = h.norm() * depth.signum();
     (scale.abs() > f64::MIN_POSITIVE && scale.is_finite()).then(|| Homography(h / scale))
@@ -92,25 +116,62 @@ mod tests {
     use super::*;
     use crate::geometry::Quad;
 
+    /// Returns a quad in the image whose sides are not parallel.
+    fn quad() -> Quad {
+        Quad([[10.0, 20.0], [200.0, 40.0], [180.0, 150.0], [30.0, 120.0]].map(Point::from))
+    }
+
+    /// Returns the homography from a square of the side 5 to [`quad`], and 36 exact pairs of it.
+    fn truth() -> (Homography, Vec<Pair>) {
+        let truth = Homography::from_quads(&Quad::from_size(5.0, 5.0), &quad()).unwrap();
+        let pairs = (0..36)
+            .map(|i| Point::new(f64::from(i % 6), f64::from(i / 6)))
+            .map(|at| Pair::unweighted(at, truth.map(at)))
+            .collect();
+        (truth, pairs)
+    }
+
     #[test]
     fn outliers_hardly_change_the_homography() {
-        let quad = Quad([
-            Point::new(10.0, 20.0),
-            Point::new(200.0, 40.0),
-            Point::new(180.0, 150.0),
-            Point::new(30.0, 120.0),
-        ]);
-        let truth = Homography::from_quads(&Quad::from_size(5.0, 5.0), &quad).unwrap();
-        let mut pairs: Vec<Pair> = (0..36)
-            .map(|i| Point::new(f64::from(i % 6), f64::from(i / 6)))
-            .map(|at| (at, truth.map(at), 1.0))
-            .collect();
+        let (truth, mut pairs) = truth();
         for wrong in [3, 17, 30] {
-            pairs[wrong].1 += nalgebra::Vector2::new(25.0, -18.0);
+            pairs[wrong].to += nalgebra::Vector2::new(25.0, -18.0);
         }
-        let found = robust(&pairs, 0.05).unwrap();
-        let corner = Point::new(5.0, 5.0);
-        assert!((found.map(corner) - quad.0[2]).norm() < 0.5);
-        assert!(robust(&pairs[..3], 0.05).is_none());
+        let found = fit_homography(&pairs, 0.05).unwrap();
+        for corner in Quad::from_size(5.0, 5.0).0 {
+            let error = (found.map(corner) - truth.map(corner)).norm();
+            assert!(error < 0.5, "{corner}: {error} px");
+        }
+    }
+
+    #[test]
+    fn a_pair_counts_according_to_its_weight() {
+        let (truth, pairs) = truth();
+        // Every pair occurs a second time with an error, but with a thousandth of the weight.
+        let wrong = pairs.iter().map(|pair| Pair {
+            to: pair.to + nalgebra::Vector2::new(3.0, 0.0),
+            weight: 1e-3,
+            ..*pair
+        });
+        let both: Vec<Pair> = pairs.iter().copied().chain(wrong).collect();
+        let found = fit_homography(&both, 1.0).unwrap();
+        let middle = Point::new(2.5, 2.5);
+        let error = (found.map(middle) - truth.map(middle)).norm();
+        assert!(error < 0.01, "{error} px");
+    }
+
+    #[test]
+    fn a_point_in_front_of_the_camera_has_a_positive_depth() {
+        let (_, pairs) = truth();
+        let found = fit_homography(&pairs, 0.05).unwrap().0;
+        let depth = (found * nalgebra::Vector3::new(1.0, 1.0, 1.0)).z;
+        assert!(depth > 0.0, "{depth}");
+    }
+
+    #[test]
+    fn three_pairs_and_pairs_of_one_point_determine_no_homography() {
+        let (_, pairs) = truth();
+        assert_eq!(fit_homography(&pairs[..3], 0.05), None);
+        assert_eq!(fit_homography(&[pairs[7]; 8], 0.05), None);
     }
 }

@@ -103,8 +103,8 @@ fn reported_content(square: &SquareReading) -> (ReportedContent, f64) {
     let die: f64 = square.faces().map(|(_, p)| p).sum();
     let best = square.faces().max_by(|a, b| a.1.total_cmp(&b.1));
     let (face, probability) = best.unwrap_or((Face::Hura, 0.0));
-    if square.hidden > die.max(square.empty) {
-        (ReportedContent::Occluded, square.hidden)
+    if square.occluded > die.max(square.empty) {
+        (ReportedContent::Occluded, square.occluded)
     } else if square.empty >= MIN_CONTENT_PROBABILITY {
         (ReportedContent::Empty, square.empty)
     } else if die >= MIN_CONTENT_PROBABILITY && probability >= MIN_FACE_PROBABILITY * die {
@@ -119,7 +119,7 @@ fn possible_contents(square: &SquareReading, content: ReportedContent) -> Square
     let die = square.faces().map(|(face, p)| (Some(face), p));
     let all = [(None, square.empty)].into_iter().chain(die);
     let possible = all.filter(|(_, p)| *p >= MIN_POSSIBLE_PROBABILITY);
-    let possible = if square.hidden < MIN_MAYBE_OCCLUDED_PROBABILITY {
+    let possible = if square.occluded < MIN_MAYBE_OCCLUDED_PROBABILITY {
         SquareObservation::of(possible.map(|(content, _)| content))
     } else {
         SquareObservation::OCCLUDED
@@ -153,7 +153,7 @@ mod tests {
         SquareReading {
             empty: 1.0 - probability,
             faces,
-            hidden: 0.0,
+            occluded: 0.0,
         }
     }
 
@@ -185,9 +185,9 @@ mod tests {
 
     #[test]
     fn a_square_is_occluded_if_that_is_more_probable_than_a_die_and_than_emptiness() {
-        let read = |hidden: f64| SquareReading {
+        let read = |occluded: f64| SquareReading {
             empty: 0.2,
-            hidden,
+            occluded,
             ..square(2, 0.4)
         };
         assert_eq!(
@@ -234,7 +234,7 @@ mod tests {
     #[test]
     fn an_unlikely_content_is_possible_unless_the_reading_is_almost_certain() {
         let occluded = SquareReading {
-            hidden: 0.3,
+            occluded: 0.3,
             ..square(2, 0.7)
         };
         let contents = [square(2, 0.9), square(2, 0.99), occluded]

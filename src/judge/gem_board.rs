@@ -242,7 +242,7 @@ pub(crate) mod tests {
                 1.0 - probability
             },
             colours,
-            hidden: 0.0,
+            occluded: 0.0,
         }
     }
 
@@ -313,7 +313,7 @@ pub(crate) mod tests {
     fn an_occluded_hole_is_unknown_and_so_is_a_front_that_may_include_it() {
         let mut reading = board(BEGUN, 0.97);
         for (row, at) in [(0, 3), (1, 9)] {
-            reading.holes[row][at].hidden = 0.95;
+            reading.holes[row][at].occluded = 0.95;
             reading.holes[row][at].empty = 0.02;
             reading.holes[row][at].colours = [0.03, 0.0, 0.0, 0.0, 0.0, 0.0];
         }

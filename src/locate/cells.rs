@@ -21,6 +21,9 @@ pub(crate) const SIDE_MULTIPLE_PX: u32 = 32;
 /// Side of a cell, in pixels of the network's input.
 pub(crate) const STRIDE: usize = 4;
 
+/// Value of a network's mask (0 to 1) above which a cell counts as showing the object: it is then more probable than not.
+pub(crate) const MASK_THRESHOLD: f32 = 0.5;
+
 /// Returns the size in pixels of the network's input for a part of an image with this width and height. The longer side is
 /// `LONGER_SIDE_PX`, and both sides are multiples of [`SIDE_MULTIPLE_PX`]. The rounding changes the aspect ratio of common images by at
 /// most 7 %, and no padding is needed.
@@ -95,7 +98,7 @@ impl Cells {
     }
 
     /// Returns the centre of a cell, in pixels of the image.
-    pub fn centre_px(&self, index: usize) -> Point {
+    pub fn center_px(&self, index: usize) -> Point {
         let (row, column) = (index / self.columns, index % self.columns);
         let (width, height) = self.window.size;
         Point::new(
@@ -125,7 +128,8 @@ impl Cells {
         let (columns, rows) = (self.columns, self.rows);
         let (row, column) = (index / columns, index % columns);
         let near = move |at: usize, end: usize| at.saturating_sub(reach)..(at + reach + 1).min(end);
-        near(row, rows).flat_map(move |r| near(column, columns).map(move |c| r * columns + c))
+        near(row, rows)
+            .flat_map(move |row| near(column, columns).map(move |column| row * columns + column))
     }
 
     /// Returns the indices of the peaks of a map: the cells whose value is at least `min_value` and higher than that of all eight
@@ -146,20 +150,22 @@ impl Cells {
     }
 
     /// Returns the mean position of a peak's cell and its eight neighbours, weighted by their values in the map, in pixels of
-    /// the image.
-    pub(crate) fn peak_centre_px(&self, map: &[f32], peak: usize) -> Point {
+    /// the image. The values are positive.
+    pub(crate) fn peak_center_px(&self, map: &[f32], peak: usize) -> Point {
         let weighted = self.neighbourhood(peak, 1).map(|cell| {
             let weight = f64::from(map[cell]);
-            (self.centre_px(cell).coords * weight, weight)
+            (self.center_px(cell).coords * weight, weight)
         });
         let (sum, weight) = weighted.fold((Vector2::zeros(), 0.0), |a, b| (a.0 + b.0, a.1 + b.1));
         (sum / weight).into()
     }
 
-    /// Returns connected patches (8-connectivity) of the cells whose value in a map exceeds 0.5, the largest patch first.
-    pub fn patches(&self, map: &[f32]) -> Vec<Vec<usize>> {
+    /// Returns connected patches (8-connectivity) of the cells whose value in a mask exceeds [`MASK_THRESHOLD`], the largest patch first.
+    pub fn patches(&self, mask: &[f32]) -> Vec<Vec<usize>> {
         let size = (self.columns, self.rows);
-        let mut patches = components(size, Connectivity::Eight, |cell| map[cell] > 0.5);
+        let mut patches = components(size, Connectivity::Eight, |cell| {
+            mask[cell] > MASK_THRESHOLD
+        });
         patches.sort_by_key(|patch| std::cmp::Reverse(patch.len()));
         patches
     }
@@ -226,6 +232,96 @@ mod tests {
             1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 12.0, 11.0, 12.0,
         ];
         assert_eq!(mean.values, expected);
+    }
+
+    /// Returns a grid of 5 x 4 cells over an image part of 50 x 40 pixels that starts at (100, 200).
+    fn grid() -> Cells {
+        Cells {
+            columns: 5,
+            rows: 4,
+            window: Window {
+                from: Point::new(100.0, 200.0),
+                size: (50.0, 40.0),
+            },
+        }
+    }
+
+    #[test]
+    fn the_centre_of_a_cell_is_in_pixels_of_the_image() {
+        assert_eq!(grid().center_px(0), Point::new(105.0, 205.0));
+        assert_eq!(grid().center_px(7), Point::new(125.0, 215.0));
+    }
+
+    #[test]
+    fn a_map_is_interpolated_at_a_pixel_and_has_no_value_outside_the_window() {
+        let map: Vec<f32> = (0..20u8).map(f32::from).collect();
+        let at = |x: f64, y: f64| grid().value_at(&map, Point::new(x, y));
+        assert_eq!(at(105.0, 205.0), Some(0.0));
+        assert_eq!(at(110.0, 210.0), Some(3.0));
+        assert_eq!(
+            at(101.0, 239.0),
+            Some(15.0),
+            "at the edge, the value of the nearest cell"
+        );
+        assert_eq!([at(99.0, 205.0), at(105.0, 241.0)], [None; 2]);
+    }
+
+    #[test]
+    fn the_neighbourhood_of_a_cell_ends_at_the_edge_of_the_grid() {
+        let near = |index: usize| grid().neighbourhood(index, 1).collect::<Vec<usize>>();
+        assert_eq!(near(0), [0, 1, 5, 6]);
+        assert_eq!(near(14), [8, 9, 13, 14, 18, 19]);
+    }
+
+    #[test]
+    fn peaks_are_higher_than_all_neighbours_and_the_highest_comes_first() {
+        let mut map = vec![0.1f32; 20];
+        (map[0], map[13], map[19]) = (0.6, 0.9, 0.7);
+        assert_eq!(grid().peaks(&map, 0.5), [13, 0]);
+        assert!(grid().peaks(&map, 0.95).is_empty());
+    }
+
+    #[test]
+    fn of_neighbours_with_equal_values_only_the_first_is_a_peak() {
+        let mut map = vec![0.1f32; 20];
+        (map[6], map[7], map[12]) = (0.8, 0.8, 0.8);
+        assert_eq!(grid().peaks(&map, 0.5), [6]);
+    }
+
+    #[test]
+    fn the_position_of_a_peak_is_the_weighted_mean_of_its_neighbourhood() {
+        let mut map = vec![0.0; 20];
+        (map[6], map[7]) = (0.75, 0.25);
+        assert_eq!(grid().peak_center_px(&map, 6), Point::new(117.5, 215.0));
+    }
+
+    #[test]
+    fn an_output_with_another_shape_or_number_of_values_is_an_error() {
+        struct Fixed(Tensor);
+        impl Model for Fixed {
+            fn run(&self, _: Tensor) -> Result<Tensor, ModelError> {
+                Ok(self.0.clone())
+            }
+        }
+        let run = |shape: [usize; 4], count: usize| {
+            let values = vec![0.0; count];
+            let model = Fixed(Tensor { shape, values });
+            let window = Window::of_full_image((32, 64));
+            Cells::run_network(&model, &RgbImage::new(32, 64), window, &[2, 3])
+        };
+        let (cells, _) = run([1, 3, 16, 8], 384).expect("three maps are allowed");
+        assert_eq!((cells.columns, cells.rows), (8, 16));
+        for (shape, count) in [
+            ([1, 4, 16, 8], 512),
+            ([1, 3, 8, 16], 384),
+            ([1, 3, 16, 8], 383),
+        ] {
+            let error = run(shape, count).map(|_| ()).expect_err("another shape");
+            assert!(
+                matches!(error, ModelError::Shape { .. }),
+                "{shape:?}: {error}"
+            );
+        }
     }
 
     #[test]

@@ -229,3 +229,7 @@ fn board_from_grid(
         found_fraction: grid.found_fraction,
     })
 }
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "tests")]
+mod tests;

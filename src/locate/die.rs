@@ -7,7 +7,7 @@ use image::RgbImage;
 
 use crate::{
     card_layout::CARD_MM,
-    geometry::{Point, Quad, pixel_centre},
+    geometry::{Point, Quad, pixel_center},
     locate::{
         LocateError,
         card::LocatedCard,
@@ -15,7 +15,7 @@ use crate::{
     },
     model::{Component, Model, Network, OnnxModel},
     raster::{Sampler, Window},
-    rectify::{PlanePose, SeenPlane},
+    rectify::{PlanePose, ProjectedPlane},
 };
 
 /// Assumed side of a die, mm; also the height of its top face above the table. With this value, dice of 14 to 18 mm are found.
@@ -90,7 +90,7 @@ impl DieLocator {
         let map: Vec<f32> = output.values.into_iter().map(probability).collect();
         let tops = first.pose.image_from_plane(DIE_MM);
         let die_on_table = |cell: usize| {
-            let top = table.map(cells.peak_centre_px(&map, cell));
+            let top = table.map(cells.peak_center_px(&map, cell));
             let at_mm = tops.unmap(top)?;
             let foot = table.map(at_mm);
             let is_on_card = cards
@@ -115,7 +115,11 @@ impl DieLocator {
 
 /// Returns the area of the table that is searched, in mm in the frame of the first card. It is the part around the cards that is visible in
 /// the image. Its sides are multiples of `SIDE_MULTIPLE_PX`. Returns `None` if there are no cards.
-fn searched_area(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<Window> {
+fn searched_area(
+    cards: &[LocatedCard],
+    table: &ProjectedPlane,
+    size: (u32, u32),
+) -> Option<Window> {
     let corners = cards.iter().flat_map(|card| card.corners_in_image.0);
     let corners: Vec<Point> = corners.filter_map(|corner| table.unmap(corner)).collect();
     let (mut low, mut high) = bounds(&corners)?;
@@ -144,7 +148,7 @@ fn searched_area(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> 
 }
 
 /// Returns whether a point of the table's plane lies in front of the camera: on the same side of the horizon as the card.
-fn is_in_front_of_camera(table: &SeenPlane, at: Point) -> bool {
+fn is_in_front_of_camera(table: &ProjectedPlane, at: Point) -> bool {
     let card = table.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
     table.depth(at) * card > 0.0
 }
@@ -156,7 +160,7 @@ fn rectified_table(image: &RgbImage, pose: &PlanePose, window: Window) -> RgbIma
     let full_image = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
     let sampler = Sampler::around_quad(image, &full_image, 1.0, MAX_PX_PER_MM / pose.px_per_mm());
     RgbImage::from_par_fn(window.size.0 as u32, window.size.1 as u32, |x, y| {
-        let at = window.from + pixel_centre(x, y).coords;
+        let at = window.from + pixel_center(x, y).coords;
         let pixel = table.map(at);
         if is_in_front_of_camera(&table, at) && full_image.contains(pixel) {
             image::Rgb(
@@ -235,7 +239,7 @@ mod tests {
         let card = LocatedCard::known(&camera.corners(), camera.size).unwrap();
         let plane = card.pose.image_from_plane(DIE_MM);
         let image = RgbImage::from_fn(camera.size.0, camera.size.1, |x, y| {
-            let at = plane.unmap(pixel_centre(x, y)).unwrap();
+            let at = plane.unmap(pixel_center(x, y)).unwrap();
             let is_top = tops.iter().any(|top| (top - at).amax() < 3.0);
             image::Rgb([if is_top { 255 } else { 40 }; 3])
         });
@@ -253,11 +257,23 @@ mod tests {
     }
 
     #[test]
-    fn a_die_on_the_card_is_not_found_but_one_in_front_that_covers_the_edge_is() {
-        assert!(locate(&[Point::new(80.0, 50.0)]).is_empty());
+    fn a_die_on_the_card_is_not_reported_but_one_in_front_that_covers_its_edge_is() {
+        let on_card = locate(&[Point::new(80.0, 50.0)]);
+        assert!(on_card.is_empty(), "{on_card:?}");
         // The die stands between the camera and the card, so its top face covers a part of the card's edge in the image.
         let in_front = Point::new(80.0, 109.0 + 9.0);
-        assert_eq!(locate(&[in_front]).len(), 1);
+        let found = locate(&[in_front]);
+        assert_eq!(found.len(), 1, "{found:?}");
+    }
+
+    #[test]
+    fn of_two_detections_closer_than_the_minimum_distance_only_one_is_reported() {
+        let first = Point::new(190.0, 30.0);
+        let at_distance =
+            |distance: f64| locate(&[first, first + nalgebra::Vector2::new(0.0, distance)]);
+        let (close, distant) = (at_distance(16.0), at_distance(32.0));
+        assert_eq!(close.len(), 1, "{close:?}");
+        assert_eq!(distant.len(), 2, "{distant:?}");
     }
 
     #[test]

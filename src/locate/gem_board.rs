@@ -9,7 +9,7 @@ use image::RgbImage;
 
 use crate::{
     frame::Frame,
-    geometry::{Homography, Pair, Point, Quad, robust},
+    geometry::{Homography, Pair, Point, Quad, fit_homography},
     locate::{
         LocateError,
         cells::{self, Cells, probability},
@@ -30,6 +30,10 @@ const MIN_CELLS: usize = 12;
 
 /// Standard deviation of the coordinates u and v of a cell, as fractions of the gem board's length and width. Set by hand.
 const COORDINATE_SIGMA: f64 = 0.03;
+
+/// Maximum absolute value of the natural logarithm of a cell's weight in the fit. The weight is inversely proportional to the uncertainty
+/// that the network returns for the cell. Set by hand.
+const MAX_LOG_WEIGHT: f64 = 3.0;
 
 /// Maximum distance, in standard deviations, between the coordinates u and v of a cell and those that the fitted board has there, for the
 /// cell to agree with the fit. Set by hand.
@@ -127,16 +131,15 @@ fn fit_board(cells: &Cells, output: &Tensor) -> Option<LocatedGemBoard> {
         return None;
     }
     let (u, v, log_sigma) = (map(1), map(2), map(3));
-    let pair = |&cell: &usize| -> Pair {
-        let on_board = Point::new(f64::from(u[cell]), f64::from(v[cell]));
-        (
-            on_board,
-            cells.centre_px(cell),
-            f64::from(-log_sigma[cell]).clamp(-3.0, 3.0).exp(),
-        )
+    let pair = |&cell: &usize| Pair {
+        from: Point::new(f64::from(u[cell]), f64::from(v[cell])),
+        to: cells.center_px(cell),
+        weight: f64::from(-log_sigma[cell])
+            .clamp(-MAX_LOG_WEIGHT, MAX_LOG_WEIGHT)
+            .exp(),
     };
     let pairs: Vec<Pair> = patch.iter().map(pair).collect();
-    let image_from_board = robust(&pairs, COORDINATE_SIGMA)?;
+    let image_from_board = fit_homography(&pairs, COORDINATE_SIGMA)?;
     let corners = image_from_board.map_quad(&Quad::from_size(1.0, 1.0));
     (corners.signed_area() > 0.0).then_some(LocatedGemBoard {
         corners: corners.0,
@@ -151,7 +154,7 @@ fn agreeing_fraction(pairs: &[Pair], image_from_board: &Homography) -> f64 {
         return 0.0;
     };
     let agrees = |pair: &&Pair| {
-        (board_from_image.map(pair.1) - pair.0).norm() < MAX_AGREEING_SIGMAS * COORDINATE_SIGMA
+        (board_from_image.map(pair.to) - pair.from).norm() < MAX_AGREEING_SIGMAS * COORDINATE_SIGMA
     };
     pairs.iter().filter(agrees).count() as f64 / pairs.len().max(1) as f64
 }
@@ -164,8 +167,25 @@ mod tests {
     use image::Rgb;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    /// A model that finds the gem board upside down in the middle of any image, with wrong coordinates in some cells.
-    struct UpsideDownBoardModel;
+    /// A model that finds the gem board upside down in the middle of any image.
+    struct UpsideDownBoardModel {
+        /// Every cell whose index is a multiple of this number has a wrong coordinate u.
+        wrong_every: usize,
+        /// Whether the board appears mirrored.
+        is_mirrored: bool,
+        /// Range of the image's height that shows the board, as fractions.
+        rows: std::ops::Range<f32>,
+    }
+
+    impl UpsideDownBoardModel {
+        fn new() -> Self {
+            Self {
+                wrong_every: 11,
+                is_mirrored: false,
+                rows: 0.4..0.6,
+            }
+        }
+    }
 
     impl Model for UpsideDownBoardModel {
         fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
@@ -174,10 +194,16 @@ mod tests {
             for index in 0..rows * columns {
                 let x = ((index % columns) as f32 + 0.5) / columns as f32;
                 let y = ((index / columns) as f32 + 0.5) / rows as f32;
-                if (0.2..0.8).contains(&x) && (0.4..0.6).contains(&y) {
-                    let error = if index % 11 == 0 { 0.4 } else { 0.0 };
+                if (0.2..0.8).contains(&x) && self.rows.contains(&y) {
+                    let error = if index.is_multiple_of(self.wrong_every) {
+                        [-0.8, -0.4, 0.4, 0.8, 1.2][index * 7919 % 5]
+                    } else {
+                        0.0
+                    };
+                    let u = (0.8 - x) / 0.6;
+                    let u = if self.is_mirrored { 1.0 - u } else { u };
                     values[index] = 4.0;
-                    values[rows * columns + index] = (0.8 - x) / 0.6 + error;
+                    values[rows * columns + index] = u + error;
                     values[2 * rows * columns + index] = (0.6 - y) / 0.2;
                 }
             }
@@ -196,7 +222,7 @@ mod tests {
 
     impl Model for GoodFirstRun {
         fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
-            let mut output = UpsideDownBoardModel.run(input)?;
+            let mut output = UpsideDownBoardModel::new().run(input)?;
             let area = output.values.len() / 4;
             if self.runs.fetch_add(1, Ordering::Relaxed) > 0 {
                 if !self.finds_board_again {
@@ -224,14 +250,17 @@ mod tests {
         }
     }
 
+    /// Runs the model once, on a full image of 640 x 480 pixels.
+    fn found_in_window(model: UpsideDownBoardModel) -> Option<LocatedGemBoard> {
+        let locator = GemBoardLocator::with_model(Box::new(model));
+        let image = RgbImage::from_pixel(640, 480, Rgb([9, 9, 9]));
+        let window = Window::of_full_image((640, 480));
+        locator.find_in_window(&image, window).unwrap()
+    }
+
     #[test]
     fn corners_are_in_the_reading_direction_despite_cells_with_wrong_coordinates() {
-        let model = GemBoardLocator::with_model(Box::new(UpsideDownBoardModel));
-        let image = RgbImage::from_pixel(640, 480, Rgb([9, 9, 9]));
-        let found = model
-            .find_in_window(&image, Window::of_full_image((640, 480)))
-            .unwrap()
-            .unwrap();
+        let found = found_in_window(UpsideDownBoardModel::new()).unwrap();
         let expected = [
             (512.0, 288.0),
             (128.0, 288.0),
@@ -246,5 +275,38 @@ mod tests {
             "{}",
             found.agreeing_fraction
         );
+    }
+
+    #[test]
+    fn a_board_that_appears_mirrored_is_not_found() {
+        let mirrored = UpsideDownBoardModel {
+            is_mirrored: true,
+            ..UpsideDownBoardModel::new()
+        };
+        assert_eq!(found_in_window(mirrored), None);
+    }
+
+    #[test]
+    fn a_board_that_is_visible_in_too_few_cells_is_not_found() {
+        let invisible = UpsideDownBoardModel {
+            rows: 0.4..0.4,
+            ..UpsideDownBoardModel::new()
+        };
+        assert_eq!(found_in_window(invisible), None);
+    }
+
+    #[test]
+    fn a_board_is_reported_only_if_at_least_half_of_its_cells_agree_with_it() {
+        let find = |wrong_every: usize| {
+            let model = UpsideDownBoardModel {
+                wrong_every,
+                ..UpsideDownBoardModel::new()
+            };
+            let image = RgbImage::from_pixel(640, 480, Rgb([9, 9, 9]));
+            let locator = GemBoardLocator::with_model(Box::new(model));
+            locator.find(&Frame::of(image)).unwrap()
+        };
+        assert!(find(11).is_some());
+        assert_eq!(find(1), None);
     }
 }

@@ -131,6 +131,7 @@ impl GemLocator {
         })
     }
 
+    /// Returns the stones in the quarters of an image, the most probable first.
     fn stones_in_quarters(&self, image: &RgbImage) -> Result<Vec<LocatedGem>, InferenceError> {
         let size = image.dimensions();
         let tiles = tiles::quarter_tiles(size);
@@ -200,7 +201,8 @@ fn stones_in_tiles(
     Ok(without_duplicates(stones.into_iter().flatten().collect()))
 }
 
-/// Keeps only the most probable of several detections of the same stone (centres closer than `DUPLICATE_DISTANCE`).
+/// Removes stones with a probability below `MIN_PROBABILITY`, and keeps only the most probable of several detections of the same stone
+/// (centres closer than `DUPLICATE_DISTANCE`). Returns the most probable stone first.
 fn without_duplicates(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
     all.retain(|stone| stone.confidence >= MIN_PROBABILITY);
     all.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
@@ -219,7 +221,74 @@ fn without_duplicates(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    };
+
+    use image::Rgb;
+
     use super::*;
+    use crate::{
+        locate::cells::STRIDE,
+        model::{ModelError, Tensor},
+    };
+
+    /// A model that detects white cells as centres of stones with a radius of 16 pixels of its input. The value counts its runs.
+    struct WhiteStoneModel(Arc<AtomicUsize>);
+
+    impl Model for WhiteStoneModel {
+        fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
+            self.0.fetch_add(1, Ordering::Relaxed);
+            let [_, _, height, width] = input.shape;
+            let (rows, columns) = (height / STRIDE, width / STRIDE);
+            let area = rows * columns;
+            let mut values = vec![0.0; 9 * area];
+            for index in 0..area {
+                let (row, column) = (index / columns * STRIDE + 2, index % columns * STRIDE + 2);
+                let is_white = input.values[row * width + column] > 0.5;
+                values[index] = if is_white { 4.0 } else { -6.0 };
+                // log2(16 / 2) / 5
+                values[2 * area + index] = 0.6;
+            }
+            Ok(Tensor {
+                shape: [1, 9, rows, columns],
+                values,
+            })
+        }
+    }
+
+    /// Returns the stones found in an image of 640 x 480 pixels with white discs at these positions, and the number of runs of the network.
+    fn find(stones: &[(f64, f64)]) -> (Vec<LocatedGem>, usize) {
+        let image = RgbImage::from_fn(640, 480, |x, y| {
+            let is_white = |&(u, v): &(f64, f64)| (f64::from(x) - u).hypot(f64::from(y) - v) < 7.0;
+            Rgb([if stones.iter().any(is_white) { 255 } else { 30 }; 3])
+        });
+        let runs = Arc::new(AtomicUsize::new(0));
+        let locator = GemLocator::with_model(Box::new(WhiteStoneModel(Arc::clone(&runs))));
+        let found = locator.find(&Frame::of(image));
+        (found.expect("the model runs"), runs.load(Ordering::Relaxed))
+    }
+
+    #[test]
+    fn large_stones_are_located_in_the_full_image_and_its_mirror_image() {
+        let (found, runs) = find(&[(200.0, 150.0), (450.0, 320.0)]);
+        assert_eq!(found.len(), 2, "{found:?}");
+        for (x, y) in [(200.0, 150.0), (450.0, 320.0)] {
+            let is_near = |stone: &LocatedGem| (stone.center - Point::new(x, y)).norm() < 8.0;
+            assert!(found.iter().any(is_near), "{x} {y}: {found:?}");
+        }
+        assert!((found[0].radius - 32.0).abs() < 1e-3, "{found:?}");
+        // A first run, then one on the same image and one on its mirror image.
+        assert_eq!(runs, 3);
+    }
+
+    #[test]
+    fn if_the_full_image_shows_no_stones_its_quarters_are_searched() {
+        let (found, runs) = find(&[]);
+        assert!(found.is_empty(), "{found:?}");
+        assert_eq!(runs, 1 + 4);
+    }
 
     #[test]
     fn of_two_detections_of_one_stone_the_more_probable_is_kept() {
@@ -234,6 +303,7 @@ mod tests {
         let kept = without_duplicates(vec![stone(0.0, 0.5), stone(4.0, 0.9), stone(11.0, 0.4)]);
         let at: Vec<f64> = kept.iter().map(|stone| stone.center.x).collect();
         assert_eq!(at, [4.0, 11.0]);
-        assert!(without_duplicates(vec![stone(0.0, 0.1)]).is_empty());
+        let improbable = without_duplicates(vec![stone(0.0, MIN_PROBABILITY - 0.01)]);
+        assert!(improbable.is_empty(), "{improbable:?}");
     }
 }

@@ -181,7 +181,7 @@ impl Banner {
         let middle = top_left.y + HEADLINE_HEIGHT / 2.0 * size;
         let sign_center = Point::new(left + SIGN_CENTER * size, middle);
         marks::draw_sign(canvas, self.mark, sign_center, SIGN_DIAMETER * size);
-        let baseline = middle + text::CAPITALS * size / 2.0;
+        let baseline = middle + text::CAPITAL_HEIGHT * size / 2.0;
         text::draw(
             canvas,
             &self.headline,

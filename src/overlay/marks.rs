@@ -134,7 +134,7 @@ pub fn draw_label(canvas: &mut Canvas, name: &str, center: Point, size: f64, pai
     canvas.rounded(plate.grown(colour_rim), radius + colour_rim, paint);
     canvas.rounded(plate, radius, DARK.with_alpha(0.92));
     let x = center.x - text::width(name, size) / 2.0;
-    let baseline = center.y + text::CAPITALS * size / 2.0;
+    let baseline = center.y + text::CAPITAL_HEIGHT * size / 2.0;
     text::draw(canvas, name, (x, baseline), size, LIGHT);
 }
 
@@ -185,7 +185,7 @@ pub fn draw_sign(canvas: &mut Canvas, mark: VerdictMark, center: Point, diameter
         Sign::Question => {
             let size = 0.86 * diameter;
             let x = center.x - text::width("?", size) / 2.0;
-            let baseline = center.y + text::CAPITALS * size / 2.0;
+            let baseline = center.y + text::CAPITAL_HEIGHT * size / 2.0;
             text::draw(canvas, "?", (x, baseline), size, mark.paint);
             return;
         }

@@ -27,7 +27,7 @@ impl Exemplar {
     pub fn of(item: &ItemColour, gem: f64) -> Self {
         let rounded = |value: f64| (value * 1e4).round() / 1e4;
         Self {
-            appearance: item.look.map(rounded),
+            appearance: item.appearance.map(rounded),
             ground: item.ground.map(rounded),
             gem: rounded(gem),
             form: item.form.map(|form| Form {
@@ -40,7 +40,7 @@ impl Exemplar {
     /// Converts the example back to the measurements of its item.
     pub fn measurements(&self) -> ItemColour {
         ItemColour {
-            look: self.appearance,
+            appearance: self.appearance,
             ground: self.ground,
             form: self.form,
         }
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn values_are_rounded_and_converted_back() {
         let item = ItemColour {
-            look: [1.000_04, -0.5, -1.0, 0.1],
+            appearance: [1.000_04, -0.5, -1.0, 0.1],
             ground: [0.0, -0.099_96, -0.7],
             form: Some(Form {
                 elongation: 0.300_01,

@@ -128,7 +128,7 @@ pub fn learn(palette: &Palette, photo: &TrainingPhoto<'_>) -> Result<Learned, Le
     let shift = light_shift::shift(&items, &learned);
     let appearances = items
         .iter()
-        .map(|item| light_shift::without_shift(&item.look, &shift));
+        .map(|item| light_shift::without_shift(&item.appearance, &shift));
     let costs = AssignmentCosts::new(
         &appearances.collect::<Vec<_>>(),
         &known,

@@ -97,7 +97,7 @@ pub(super) fn oddness(items: &[ItemColour]) -> Vec<f64> {
     }
     let shapes: Vec<Shape> = items
         .iter()
-        .map(|item| shape(&item.look, item.form))
+        .map(|item| shape(&item.appearance, item.form))
         .collect();
     let median = std::array::from_fn(|axis| {
         quantile(shapes.iter().filter_map(|shape| shape[axis]).collect(), 0.5)

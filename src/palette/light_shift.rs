@@ -78,7 +78,7 @@ fn refined_shift(items: &[ItemColour], colours: &[&Colour], guess: Appearance) -
     }
     let of_no_colour = relative_likelihood(MAX_KNOWN_DISTANCE);
     let log_likelihoods = items.iter().map(|item| {
-        let appearance = without_shift(&item.look, &shift);
+        let appearance = without_shift(&item.appearance, &shift);
         let of_colours = colours
             .iter()
             .map(|colour| relative_likelihood(colour.distance(&appearance)));
@@ -108,7 +108,7 @@ fn next_shift(
         sums[axis] = guess[axis] * weights[axis];
     }
     for item in items {
-        let appearance = without_shift(&item.look, shift);
+        let appearance = without_shift(&item.appearance, shift);
         let nearest: Vec<(Appearance, f64)> = colours
             .iter()
             .filter_map(|colour| nearest(colour, &appearance))
@@ -118,7 +118,7 @@ fn next_shift(
         for (exemplar, likelihood) in nearest {
             for axis in 0..NUMBERS {
                 let weight = likelihood / total / SHADE_SPREAD[axis].powi(2);
-                sums[axis] += weight * (item.look[axis] - exemplar[axis]);
+                sums[axis] += weight * (item.appearance[axis] - exemplar[axis]);
                 weights[axis] += weight;
             }
         }
@@ -171,7 +171,7 @@ mod tests {
         let repeated = exemplars.flat_map(|exemplar| [exemplar; 5]);
         repeated
             .map(|exemplar| ItemColour {
-                look: std::array::from_fn(|axis| exemplar.appearance[axis] + shift[axis]),
+                appearance: std::array::from_fn(|axis| exemplar.appearance[axis] + shift[axis]),
                 ground: std::array::from_fn(|axis| exemplar.ground[axis] + ground_shift[axis]),
                 form: None,
             })

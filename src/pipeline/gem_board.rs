@@ -125,7 +125,7 @@ fn estimate_colours_jointly(image: &RgbImage, reading: &mut GemBoardReading) {
     let coloured = reading.holes.iter().flatten().map(|hole| ColouredGem {
         probability: hole.gem(),
         colours: hole.colours.map(|colour| colour / gem_probability(hole)),
-        ratios: item_colour::ratios(image, hole.center, hole.radius),
+        ratios: item_colour::colour_ratios(image, hole.center, hole.radius),
     });
     let colours = joint_gem_colours::joint_colours(&coloured.collect::<Vec<_>>());
     for (hole, colours) in reading.holes.iter_mut().flatten().zip(colours) {

@@ -247,7 +247,7 @@ fn with_joint_colours(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem>
     let coloured = found.iter().map(|gem| ColouredGem {
         probability: gem.confidence * gem.gem,
         colours: gem.colours,
-        ratios: item_colour::ratios(image, gem.center, gem.radius),
+        ratios: item_colour::colour_ratios(image, gem.center, gem.radius),
     });
     let colours = joint_gem_colours::joint_colours(&coloured.collect::<Vec<_>>());
     let pairs = found.iter().zip(colours);

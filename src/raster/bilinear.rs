@@ -4,7 +4,7 @@
 //! without it. `image::imageops::interpolate_bilinear` is not used, because it rounds the result to the type of the pixels, which is 8 bits
 //! in an image.
 
-use crate::geometry::Point;
+use crate::geometry::{PIXEL_CENTER_PX, Point};
 
 /// The four pixels around a point, and the point's position relative to their centres.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -24,22 +24,24 @@ impl Bilinear {
     /// beyond the centres of the outermost pixels is moved to the nearest of these centres or the line between them.
     #[inline]
     pub(crate) fn clamped(at: Point, (width, height): (usize, usize)) -> Self {
-        let (left, right, across) = clamped(at.x, width);
-        let (top, bottom, down) = clamped(at.y, height);
+        let (across, down) = (Between::of(at.x, width), Between::of(at.y, height));
         Self {
-            left,
-            right,
-            top,
-            bottom,
-            across,
-            down,
+            left: across.low,
+            right: across.high,
+            top: down.low,
+            bottom: down.high,
+            across: across.fraction,
+            down: down.fraction,
         }
     }
 
-    /// Returns the four pixels around a point as [`Self::clamped`] does; `None` for a point beyond the centres of the outermost pixels.
+    /// Returns the four pixels around a point as [`Self::clamped`] does. `None` for a point beyond the centres of the outermost pixels, and
+    /// for coordinates that are NaN.
     #[inline]
     pub fn inside(at: Point, (width, height): (usize, usize)) -> Option<Self> {
-        let within = |at: f64, length: usize| (0.5..=length as f64 - 0.5).contains(&at);
+        let within = |coordinate: f64, length: usize| {
+            (PIXEL_CENTER_PX..=length as f64 - PIXEL_CENTER_PX).contains(&coordinate)
+        };
         (within(at.x, width) && within(at.y, height)).then(|| Self::clamped(at, (width, height)))
     }
 
@@ -67,14 +69,31 @@ impl Bilinear {
     }
 }
 
-/// Returns the indices of the two pixels around a coordinate, and the position of the coordinate between their centres, 0 to 1.
-#[inline]
-fn clamped(at: f64, length: usize) -> (usize, usize, f32) {
-    let last = length.max(1) - 1;
-    let at = (at - 0.5).clamp(0.0, last as f64);
-    // The cast converts NaN to 0. The weight stays NaN, and so does the interpolated value.
-    let low = at as usize;
-    (low, (low + 1).min(last), (at - low as f64) as f32)
+/// Position of a coordinate between the centres of two neighbouring pixels, along one axis.
+struct Between {
+    /// Index of the pixel with the lower coordinate.
+    low: usize,
+    /// Index of the pixel with the higher coordinate; that of the same pixel at the end of the axis.
+    high: usize,
+    /// Position between the centres of the two pixels: 0 at the lower one, 1 at the higher one.
+    fraction: f32,
+}
+
+impl Between {
+    /// Computes the position of a coordinate in pixels, moved to the nearest pixel centre if it is beyond all of them. `length` is the
+    /// number of pixels along the axis.
+    #[inline]
+    fn of(coordinate: f64, length: usize) -> Self {
+        let last = length.max(1) - 1;
+        let from_first_center = (coordinate - PIXEL_CENTER_PX).clamp(0.0, last as f64);
+        // The cast converts NaN to 0. The fraction stays NaN, and so does the interpolated value.
+        let low = from_first_center as usize;
+        Self {
+            low,
+            high: (low + 1).min(last),
+            fraction: (from_first_center - low as f64) as f32,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -89,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_exact_at_the_centres_of_pixels_and_linear_between_them() {
+    fn values_are_exact_at_the_centers_of_pixels_and_linear_between_them() {
         for (x, y, want) in [
             (0.5, 0.5, 0.0),
             (2.5, 1.5, 120.0),
@@ -104,12 +123,18 @@ mod tests {
     }
 
     #[test]
-    fn beyond_the_outermost_centres_clamped_has_the_nearest_value_and_inside_has_none() {
+    fn beyond_the_outermost_centers_clamped_has_the_nearest_value_and_inside_has_none() {
         for (x, y, want) in [(0.1, 0.5, 0.0), (2.9, -3.0, 20.0), (7.0, 1.0, 70.0)] {
             let at = Point::new(x, y);
             assert_eq!(Bilinear::clamped(at, SIZE).value(value), want, "{at}");
             assert_eq!(Bilinear::inside(at, SIZE), None, "{at}");
         }
-        assert_eq!(Bilinear::inside(Point::new(f64::NAN, 1.0), SIZE), None);
+    }
+
+    #[test]
+    fn a_coordinate_that_is_nan_gives_nan_clamped_and_none_inside() {
+        let at = Point::new(f64::NAN, 1.0);
+        assert!(Bilinear::clamped(at, SIZE).value(value).is_nan());
+        assert_eq!(Bilinear::inside(at, SIZE), None);
     }
 }

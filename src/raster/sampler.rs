@@ -10,9 +10,9 @@ use crate::{
     raster::{Bilinear, Window, scaled},
 };
 
-/// Maximum factor (pixels of the reduced image per pixel of the image) by which an image is reduced by averaging before it is sampled. It
-/// is not reduced if the factor is closer to 1, since the reduction would have little effect. Set by hand.
-const MAX_REDUCING_FACTOR: f64 = 0.8;
+/// Factor (pixels of the reduced image per pixel of the image) at or above which an image is sampled without reduction, since the reduction
+/// would have little effect. Set by hand.
+const MIN_UNREDUCED_FACTOR: f64 = 0.8;
 
 /// An image to sample: the full image, or a reduced copy of a part of it.
 pub struct Sampler<'a> {
@@ -34,8 +34,8 @@ impl<'a> Sampler<'a> {
     }
 
     /// Creates a sampler of the part of the image around a quad. The part is `width_factor` times as wide as the quad and is reduced by
-    /// `factor` (pixels of the result per pixel of the image). If `factor` is at least `MAX_REDUCING_FACTOR`, the part is too small, or
-    /// scaling fails, this is a sampler of the full image without reduction.
+    /// `factor` (pixels of the result per pixel of the image). If `factor` is at least `MIN_UNREDUCED_FACTOR`, or if the part is too small
+    /// for a [`Window`] or cannot be scaled, the sampler is one of the full image without reduction.
     pub fn around_quad(image: &'a RgbImage, quad: &Quad, width_factor: f64, factor: f64) -> Self {
         let reduced = || {
             let window = Window::around_quad(quad, width_factor, image.dimensions())?;
@@ -51,7 +51,7 @@ impl<'a> Sampler<'a> {
                 ),
             })
         };
-        let reduced = if factor < MAX_REDUCING_FACTOR {
+        let reduced = if factor < MIN_UNREDUCED_FACTOR {
             reduced()
         } else {
             None
@@ -59,7 +59,8 @@ impl<'a> Sampler<'a> {
         reduced.unwrap_or_else(|| Self::of_full_image(image))
     }
 
-    /// Returns red, green and blue (0 to 1) at the point `at`, in pixels of the full image, by bilinear interpolation.
+    /// Returns red, green and blue (0 to 1) at the point `at`, in pixels of the full image, by bilinear interpolation. For a point outside
+    /// the image or the reduced part of it, this is the colour at the nearest edge.
     pub fn sample(&self, at: Point) -> [f32; 3] {
         let from_corner = at - self.from;
         let at = Point::new(from_corner.x * self.factor.0, from_corner.y * self.factor.1);
@@ -68,5 +69,69 @@ impl<'a> Sampler<'a> {
             let pixel = self.image.get_pixel(column as u32, row as u32);
             pixel.0.map(|byte| f32::from(byte) / 255.0)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use image::Rgb;
+
+    use super::*;
+
+    /// Returns an image with alternating black and white columns on the left half; the right half is red.
+    fn striped() -> RgbImage {
+        RgbImage::from_fn(200, 100, |x, _| {
+            Rgb(match (x < 100, x % 2) {
+                (false, _) => [255, 0, 0],
+                (true, 0) => [0; 3],
+                (true, _) => [255; 3],
+            })
+        })
+    }
+
+    fn assert_near(actual: [f32; 3], expected: [f32; 3]) {
+        let is_near = actual
+            .iter()
+            .zip(expected)
+            .all(|(a, b)| (a - b).abs() < 0.02);
+        assert!(is_near, "{actual:?} is not {expected:?}");
+    }
+
+    #[test]
+    fn without_reduction_single_pixels_are_sampled() {
+        let image = striped();
+        let quad = Quad::from_size(200.0, 100.0);
+        for sampler in [
+            Sampler::of_full_image(&image),
+            Sampler::around_quad(&image, &quad, 1.0, MIN_UNREDUCED_FACTOR),
+        ] {
+            assert_near(sampler.sample(Point::new(50.5, 50.5)), [0.0; 3]);
+            assert_near(sampler.sample(Point::new(51.5, 50.5)), [1.0; 3]);
+        }
+    }
+
+    #[test]
+    fn a_reduced_part_is_averaged_and_sampled_in_pixels_of_the_full_image() {
+        let image = striped();
+        let quad =
+            Quad([[20.0, 20.0], [180.0, 20.0], [180.0, 80.0], [20.0, 80.0]].map(Point::from));
+        let sampler = Sampler::around_quad(&image, &quad, 1.0, 0.25);
+        assert!(sampler.image.width() < 50, "{}", sampler.image.width());
+        assert_near(sampler.sample(Point::new(60.0, 50.0)), [0.5; 3]);
+        assert_near(sampler.sample(Point::new(140.0, 50.0)), [1.0, 0.0, 0.0]);
+    }
+
+    #[test]
+    fn beyond_the_image_the_colour_of_the_nearest_edge_is_sampled() {
+        let image = striped();
+        let sampler = Sampler::of_full_image(&image);
+        assert_near(sampler.sample(Point::new(900.0, 50.0)), [1.0, 0.0, 0.0]);
+    }
+
+    #[test]
+    fn a_part_that_is_too_small_is_sampled_from_the_full_image() {
+        let image = striped();
+        let sampler = Sampler::around_quad(&image, &Quad::from_size(4.0, 4.0), 1.0, 0.25);
+        assert_eq!(sampler.image.dimensions(), image.dimensions());
     }
 }

@@ -42,7 +42,10 @@ impl Window {
         };
         let size = (side(&across), side(&down));
         (size.0.min(size.1) >= MIN_SIDE_PX).then(|| Self {
-            from: Point::new(across.centred(size.0), down.centred(size.1)),
+            from: Point::new(
+                across.start_of_centered(size.0),
+                down.start_of_centered(size.1),
+            ),
             size,
         })
     }
@@ -81,7 +84,7 @@ impl Extent {
 
     /// Returns the start of an interval of `length` pixels that is centred on the extent, but shifted as far as needed to be within the
     /// image.
-    fn centred(&self, length: f64) -> f64 {
+    fn start_of_centered(&self, length: f64) -> f64 {
         (f64::midpoint(self.low, self.high) - length / 2.0).clamp(0.0, self.image_side - length)
     }
 }
@@ -100,13 +103,20 @@ mod tests {
     }
 
     #[test]
-    fn a_window_is_centred_on_the_quad_and_not_narrower_than_the_minimum_aspect_ratio() {
+    fn a_window_is_centered_on_the_quad_and_not_narrower_than_the_minimum_aspect_ratio() {
         let window =
             Window::around_quad(&quad(400.0, 300.0, 100.0, 20.0), 1.5, (1000, 800)).unwrap();
         assert_eq!(window.size, (150.0, 120.0));
         assert_eq!(window.from, Point::new(375.0, 250.0));
-        assert!(window.is_central(Point::new(460.0, 320.0)));
-        assert!(!window.is_central(Point::new(520.0, 310.0)));
+    }
+
+    #[test]
+    fn a_point_is_central_within_a_third_of_the_shorter_side_around_the_centre() {
+        let window = Window::of_full_image((150, 120));
+        // A third of the shorter side is 40 pixels.
+        assert!(window.is_central(Point::new(75.0 + 39.0, 60.0)));
+        assert!(!window.is_central(Point::new(75.0 + 41.0, 60.0)));
+        assert!(!window.is_central(Point::new(75.0, 60.0 - 41.0)));
     }
 
     #[test]
@@ -122,6 +132,15 @@ mod tests {
 
     #[test]
     fn a_quad_outside_the_image_has_no_window() {
-        assert!(Window::around_quad(&quad(-300.0, 10.0, 200.0, 5.0), 1.5, (1000, 800)).is_none());
+        let window = Window::around_quad(&quad(-300.0, 10.0, 200.0, 5.0), 1.5, (1000, 800));
+        assert_eq!(window, None);
+    }
+
+    #[test]
+    fn a_window_with_a_side_shorter_than_the_minimum_is_none() {
+        let sized = |side: f64| Window::around_quad(&quad(90.0, 90.0, side, side), 1.0, (200, 200));
+        assert_eq!(sized(MIN_SIDE_PX - 1.0), None);
+        let smallest = sized(MIN_SIDE_PX).map(|window| window.size);
+        assert_eq!(smallest, Some((MIN_SIDE_PX, MIN_SIDE_PX)));
     }
 }

@@ -14,9 +14,13 @@ pub mod region_search;
 pub mod rows;
 mod silver;
 mod silver_mask;
+#[cfg(test)]
+mod synthetic_face;
 pub(crate) mod uncatalogued_card;
 
 use std::borrow::Cow;
+
+use image::RgbImage;
 
 pub use crate::read::card::light::Light;
 pub use crate::read::card::uncatalogued_card::{
@@ -26,8 +30,8 @@ use crate::{
     card_layout::{CARD_MM, Edition, region_origin_mm},
     geometry::Point,
     read::card::icons::{ClearIcons, IconMap, SlotScores},
-    rectify::{FlatImage, Landmark, Part, PlanePose, Window},
-    rules::{Card, Catalogue, Symbol},
+    rectify::{FlatImage, Landmark, Part, PlanePose, RectifiedArea},
+    rules::{Card, Catalogue, Piece, Symbol},
 };
 
 /// Resolution at which icons are read, in pixels per millimetre: a square of an icon is then 7 pixels wide. Set by hand.
@@ -58,6 +62,12 @@ const MIN_EQUAL_ROWS: usize = 4;
 const MIN_UNCATALOGUED_CONFIDENCE: f64 = 0.6;
 /// Search radius for icons on a card whose pose is rough, in mm. Set by hand to half the distance between neighbouring icons.
 const WIDE_SEARCH_MM: f64 = 5.0;
+
+/// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon whose position is used as a landmark. Set by hand.
+const MIN_LANDMARK_AGREEMENT: f64 = 0.55;
+/// Standard deviation of an icon's position, in mm: variation of the print and error of the localisation together. Chosen on the tune
+/// lists; with 0.5 the icons outweigh the card's edges in the fit of the pose.
+const ICON_SIGMA_MM: f64 = 0.8;
 
 /// Result of reading the print of a card.
 #[derive(Debug, Clone)]
@@ -95,7 +105,7 @@ pub enum Source {
 #[derive(Debug, Clone, Copy)]
 pub struct IconFit {
     /// Piece that the icon shows.
-    pub piece: crate::rules::Piece,
+    pub piece: Piece,
     /// Agreement of the image with the icon's shape (normalised cross-correlation), -1 to 1.
     pub agreement: f64,
     /// Measured top-left corner of the icon's bounding box, in the card frame, mm.
@@ -134,13 +144,15 @@ impl Reading<'_> {
 }
 
 /// Renders the rectified image of the card's face with a small margin, at [`FACE_PX_PER_MM`].
-pub(crate) fn face_of(image: &image::RgbImage, pose: &PlanePose) -> FlatImage {
-    let window = Window {
+pub(crate) fn face_of(image: &RgbImage, pose: &PlanePose) -> FlatImage {
+    /// Factor by which the face is rectified at a higher resolution and then averaged. Set by hand.
+    const OVERSAMPLING: usize = 2;
+    let area = RectifiedArea {
         origin_mm: Point::new(-MARGIN_MM, -MARGIN_MM),
         size_mm: (CARD_MM.0 + 2.0 * MARGIN_MM, CARD_MM.1 + 2.0 * MARGIN_MM),
-        px_per_mm: 2.0 * FACE_PX_PER_MM,
+        px_per_mm: OVERSAMPLING as f64 * FACE_PX_PER_MM,
     };
-    FlatImage::look(image, &pose.image_from_plane(0.0), &window).shrunk(2)
+    FlatImage::rectify(image, &pose.image_from_plane(0.0), &area).shrunk(OVERSAMPLING)
 }
 
 /// Reads the card from all its icons together. Returns the best side of the catalogue. If the icons clearly match no side,
@@ -188,6 +200,7 @@ fn uncatalogued_reading<'a>(
     if let Some(catalogued) = catalogue.cards().iter().find(same_region)
         && equal_rows(catalogued, &card) >= MIN_EQUAL_ROWS
     {
+        // The region identifies the side, so the reading gets the evidence and the lead that are just enough for a legible one.
         return Reading {
             card: Cow::Borrowed(catalogued),
             edition: uncatalogued.edition,
@@ -240,7 +253,7 @@ fn best_of_catalogue<'a>(
     layouts: &[SlotScores],
     catalogue: &'a Catalogue,
 ) -> Option<(Reading<'a>, ClearIcons)> {
-    let ranking::BestSide { side, lead } = ranking::best(face, layouts, catalogue)?;
+    let ranking::BestSide { side, lead } = ranking::best_side(face, layouts, catalogue)?;
     let ranking::RankedSide {
         card,
         layout,
@@ -258,12 +271,6 @@ fn best_of_catalogue<'a>(
     };
     Some((reading, scores.count_clear_icons(card)))
 }
-
-/// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon whose position is used as a landmark. Set by hand.
-const MIN_LANDMARK_AGREEMENT: f64 = 0.55;
-/// Standard deviation of an icon's position, in mm: variation of the print and error of the localisation together. Chosen on the tune
-/// lists; with 0.5 the icons outweigh the card's edges in the fit of the pose.
-const ICON_SIGMA_MM: f64 = 0.8;
 
 /// Returns the landmarks located in the rectified image of the card: icons and points of the region's border. Each has its
 /// measured and its nominal printed position.
@@ -292,97 +299,4 @@ pub(crate) fn landmarks(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{card_layout::PIECE_MM, geometry::Quad, test_support::Staged};
-    use umpire_lab::scene::StagedScene;
-
-    /// Seeds of the drawn test scenes, two for each edition.
-    const SEEDS: [(Edition, [u64; 2]); 2] =
-        [(Edition::Later, [100, 101]), (Edition::First, [104, 105])];
-
-    #[test]
-    fn cards_of_both_editions_are_read() {
-        for (edition, seeds) in SEEDS {
-            for seed in seeds {
-                let staged = Staged::new(StagedScene::Solved, seed);
-                let drawn = if staged.truth.edition == 1 {
-                    Edition::First
-                } else {
-                    Edition::Later
-                };
-                assert_eq!(drawn, edition, "{seed}");
-                let reading = staged.reading();
-                assert_eq!(reading.card.number, staged.truth.number, "{seed}");
-                assert_eq!(reading.edition, edition, "{seed}");
-                assert!(reading.is_legible(), "{seed}: {}", reading.agreement);
-            }
-        }
-    }
-
-    #[test]
-    fn a_turned_card_is_not_legible() {
-        for (_, seeds) in SEEDS {
-            let staged = Staged::new(StagedScene::Solved, seeds[0]);
-            for turn in 1..4 {
-                let corners = staged.corners.turned(turn);
-                let pose = PlanePose::from_corners(&corners, staged.image.dimensions())
-                    .expect("a card that is drawn spans something");
-                let reading = read(
-                    &face_of(&staged.image, &pose),
-                    pose.parallax_mm(PIECE_MM),
-                    Catalogue::standard(),
-                )
-                .expect("the catalogue is not empty");
-                assert!(!reading.is_legible(), "{turn}: {}", reading.agreement);
-            }
-        }
-    }
-
-    #[test]
-    fn a_card_with_one_covered_row_of_icons_is_read() {
-        let staged = Staged::new(StagedScene::Solved, 104);
-        let covered = staged.repainted(|at, pixel| {
-            let is_covered = at.x < 70.0 && at.y > 92.0;
-            if is_covered { [196, 142, 118] } else { pixel }
-        });
-        let reading = covered.reading();
-        assert_eq!(reading.card.number, covered.truth.number);
-        assert!(reading.is_legible(), "{}", reading.agreement);
-    }
-
-    #[test]
-    fn two_visible_rows_of_icons_identify_a_side() {
-        for seed in [104, 105] {
-            let staged = Staged::new(StagedScene::Solved, seed);
-            let covered = staged.repainted(|at, pixel| {
-                let is_covered = at.x < 70.0 && at.y > 40.0;
-                if is_covered { [196, 142, 118] } else { pixel }
-            });
-            let reading = covered.reading();
-            assert_eq!(reading.card.number, covered.truth.number, "{seed}");
-            assert!(reading.is_legible(), "{seed}: {}", reading.evidence);
-        }
-    }
-
-    #[test]
-    fn a_bare_table_is_not_legible() {
-        let image = image::RgbImage::from_fn(640, 480, |x, y| {
-            let grain = ((x / 3 + y / 40) % 7) as u8;
-            image::Rgb([150 + 4 * grain, 110 + 4 * grain, 70 + 3 * grain])
-        });
-        let corners = Quad::from_size(480.0, 327.0);
-        let pose = PlanePose::from_corners(&corners, image.dimensions()).expect("a rectangle");
-        let face = face_of(&image, &pose);
-        let reading = read(&face, (0.0, 0.0), Catalogue::standard());
-        assert!(!reading.expect("the catalogue is not empty").is_legible());
-    }
-
-    #[test]
-    fn the_reading_has_every_icon_of_the_card() {
-        let staged = Staged::new(StagedScene::Solved, 104);
-        let icons = staged.reading().icons;
-        let count: usize = staged.card().rows.iter().map(Vec::len).sum();
-        assert_eq!(icons.len(), count);
-    }
-}
+mod tests;

@@ -96,6 +96,13 @@ pub struct DiceBoardReading {
     pub chequer: Option<Chequer>,
 }
 
+/// Reading of a dice board, and the weights from which it was computed.
+struct WeightedReading {
+    reading: DiceBoardReading,
+    /// For each square, row by row: the weights of its contents, as [`readings`] expects them.
+    weights: Vec<Vec<f64>>,
+}
+
 /// Reads dice boards with a network.
 pub struct DiceReader {
     model: Box<dyn Model>,
@@ -129,20 +136,20 @@ impl DiceReader {
         board: &LocatedDiceBoard,
     ) -> Result<DiceBoardReading, ReadError> {
         let read = self.read_board(&CutOutSource::of(image, board), board);
-        let (reading, _weights) = read.map_err(ReadError::of(Component::DiceBoard))?;
-        Ok(reading)
+        let read = read.map_err(ReadError::of(Component::DiceBoard))?;
+        Ok(read.reading)
     }
 
-    /// Returns the reading, and the weights of the contents of each square.
+    /// Reads every square, and the corners, of a dice board.
     fn read_board(
         &self,
         source: &CutOutSource,
         board: &LocatedDiceBoard,
-    ) -> Result<(DiceBoardReading, Vec<Vec<f64>>), ModelError> {
+    ) -> Result<WeightedReading, ModelError> {
         let all: Vec<usize> = (0..board.size.pow(2)).collect();
         let dice_height = self.estimate_dice_height(source, board, &all)?;
         let mut weights = vec![Vec::new(); all.len()];
-        self.read_squares(source, (board, &dice_height), &all, &mut weights)?;
+        self.read_squares(source, board, &dice_height, &all, &mut weights)?;
         let squares = readings(board, &dice_height, &weights);
         let corners = (0..4).map(|turn| Some(CutOutArea::corner(board, turn)));
         let logits = self.run_network(source, corners)?;
@@ -160,7 +167,7 @@ impl DiceReader {
             is_middle_apart: grey_middle::is_middle_apart(&bare, board.size),
             chequer: chequer::fit(&bare, board.size),
         };
-        Ok((reading, weights))
+        Ok(WeightedReading { reading, weights })
     }
 
     /// Reads the content of `squares`, and writes the weights of their contents to `weights`. The least certain ones are read several
@@ -168,7 +175,8 @@ impl DiceReader {
     fn read_squares(
         &self,
         source: &CutOutSource,
-        (board, dice_height): (&LocatedDiceBoard, &DiceHeight),
+        board: &LocatedDiceBoard,
+        dice_height: &DiceHeight,
         squares: &[usize],
         weights: &mut [Vec<f64>],
     ) -> Result<(), ModelError> {
@@ -283,7 +291,7 @@ impl DiceReader {
         }
         let shape = [count, PLANES, CUT_OUT_SIDE_PX, CUT_OUT_SIDE_PX];
         let output = self.model.run(Tensor { shape, values })?;
-        if output.shape != [count, OUTPUTS, 1, 1] {
+        if output.shape != [count, OUTPUTS, 1, 1] || output.values.len() != count * OUTPUTS {
             let actual = output.shape.to_vec();
             let required = "fifteen values per crop";
             return Err(ModelError::Shape { actual, required });
@@ -315,7 +323,7 @@ fn readings(
     read.collect()
 }
 
-/// Computes the geometry of the cut-out of the square number `index`, counted row by row.
+/// Computes the geometry of the cut-out of the square number `index`, counted row by row; `None` if the board is seen edge-on.
 fn cut_out_geometry(
     board: &LocatedDiceBoard,
     dice_height: &DiceHeight,
@@ -324,7 +332,7 @@ fn cut_out_geometry(
     dice_height.cut_out(board, index / board.size, index % board.size)
 }
 
-/// Returns the cut-out of the square number `index`, counted row by row; `None` if the camera sees the board edge-on.
+/// Returns the cut-out of the square number `index`, counted row by row; `None` if the board is seen edge-on.
 fn square_cut_out(
     board: &LocatedDiceBoard,
     dice_height: &DiceHeight,

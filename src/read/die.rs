@@ -11,15 +11,15 @@ use crate::{
     model::{Component, Model, ModelError, Network, OnnxModel, Tensor},
     raster::Sampler,
     read::ReadError,
-    rectify::{PlanePose, SeenPlane},
+    rectify::{PlanePose, ProjectedPlane},
     rules::Symbol,
     stats::softmax_of_logits,
 };
 
 /// Side of a cut-out (the rectified image of a die's top) in pixels, as in training.
-const SIDE: usize = 56;
+const SIDE_PX: usize = 56;
 /// Side of a cut-out in mm at the height of the die's top, as in training.
-const SPAN_MM: f64 = 28.0;
+const SIDE_MM: f64 = 28.0;
 /// Number of the network's outputs for a cut-out: one for each of the six symbols, and one for none of the symbols.
 const OUTPUTS: usize = 7;
 /// Number of rotations in which each top is read. Their probabilities are averaged, which reduces chance errors. Set by hand.
@@ -90,6 +90,7 @@ impl TopReader {
         readings.map_err(ReadError::of(Component::Die))
     }
 
+    /// Reads the top of each die, first in [`FIRST_ROTATIONS`] rotations, then those that may reach `min_probability` in the others.
     fn read_tops(
         &self,
         source: &CutOutSource,
@@ -137,8 +138,9 @@ impl TopReader {
 /// Sums of the probabilities of a top's outputs over the rotations in which it was read.
 #[derive(Debug, Clone, Copy, Default)]
 struct ProbabilitySums {
+    /// Sum for each output: the symbols in the order of [`Symbol::ALL`], then none.
     sums: [f64; OUTPUTS],
-    /// Number of rotations.
+    /// Number of rotations that were added.
     rotations: usize,
 }
 
@@ -163,6 +165,7 @@ impl ProbabilitySums {
             .any(|sum| sum + further >= min_probability * ROTATIONS as f64)
     }
 
+    /// Returns the mean probabilities over the rotations that were added.
     fn mean(&self) -> TopReading {
         let mean = self.sums.map(|sum| sum / self.rotations.max(1) as f64);
         TopReading {
@@ -176,14 +179,15 @@ impl ProbabilitySums {
 struct CutOutSource<'a> {
     sampler: Sampler<'a>,
     /// The plane [`DIE_MM`] above the table.
-    plane: SeenPlane,
+    plane: ProjectedPlane,
+    /// Corners of the image, in pixels.
     full_image: Quad,
 }
 
 impl<'a> CutOutSource<'a> {
     fn new(image: &'a RgbImage, pose: &PlanePose) -> Self {
         let full_image = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
-        let factor = MAX_RESOLUTION_RATIO * SIDE as f64 / SPAN_MM / pose.px_per_mm();
+        let factor = MAX_RESOLUTION_RATIO * SIDE_PX as f64 / SIDE_MM / pose.px_per_mm();
         Self {
             sampler: Sampler::around_quad(image, &full_image, 1.0, factor),
             plane: pose.image_from_plane(DIE_MM),
@@ -194,27 +198,27 @@ impl<'a> CutOutSource<'a> {
     /// Samples the cut-outs of all tops, each in these of the [`ROTATIONS`].
     fn cut_outs(&self, dice: &[LocatedDie], rotations: Range<usize>) -> Tensor {
         let count = dice.len() * rotations.len();
-        let mut values = Vec::with_capacity(count * 3 * SIDE * SIDE);
+        let mut values = Vec::with_capacity(count * 3 * SIDE_PX * SIDE_PX);
         for die in dice {
             for turn in rotations.clone() {
                 let turned = Rotation2::new(turn as f64 * std::f64::consts::TAU / ROTATIONS as f64);
                 let pixel = |index: usize| self.pixel(die, turned, index);
-                let pixels: Vec<[f32; 3]> = (0..SIDE * SIDE).map(pixel).collect();
+                let pixels: Vec<[f32; 3]> = (0..SIDE_PX * SIDE_PX).map(pixel).collect();
                 for channel in 0..3 {
                     values.extend(pixels.iter().map(|pixel| pixel[channel]));
                 }
             }
         }
         Tensor {
-            shape: [count, 3, SIDE, SIDE],
+            shape: [count, 3, SIDE_PX, SIDE_PX],
             values,
         }
     }
 
     /// Samples a pixel of a cut-out, given by its index in row-major order; black outside the image.
     fn pixel(&self, die: &LocatedDie, turned: Rotation2<f64>, index: usize) -> [f32; 3] {
-        let at = Vector2::new((index % SIDE) as f64, (index / SIDE) as f64);
-        let from_middle = (at.add_scalar(0.5) / SIDE as f64).add_scalar(-0.5) * SPAN_MM;
+        let at = Vector2::new((index % SIDE_PX) as f64, (index / SIDE_PX) as f64);
+        let from_middle = (at.add_scalar(0.5) / SIDE_PX as f64).add_scalar(-0.5) * SIDE_MM;
         let pixel = self.plane.map(die.at_mm + turned * from_middle);
         if self.full_image.contains(pixel) {
             self.sampler.sample(pixel)
@@ -234,15 +238,16 @@ mod tests {
 
     use super::*;
     use crate::{
-        geometry::{Point, pixel_centre},
+        geometry::{Point, pixel_center},
         locate::card::LocatedCard,
         test_support::Pinhole,
     };
 
-    /// A model that returns the symbol "hand" for cut-outs that are red in the middle, "none" for all others. Counts the cut-outs.
-    struct Red(Arc<AtomicUsize>);
+    /// A model that returns the symbol "hand" for cut-outs that are red in the middle, "none" for all others. The value counts the
+    /// cut-outs.
+    struct RedHandModel(Arc<AtomicUsize>);
 
-    impl Model for Red {
+    impl Model for RedHandModel {
         fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
             let [count, channels, height, width] = input.shape;
             self.0.fetch_add(count, Ordering::Relaxed);
@@ -275,7 +280,7 @@ mod tests {
         let plane = pose.image_from_plane(DIE_MM);
         let red = Point::new(190.0, 20.0);
         let image = RgbImage::from_fn(1280, 960, |x, y| {
-            let at = plane.unmap(pixel_centre(x, y)).unwrap();
+            let at = plane.unmap(pixel_center(x, y)).unwrap();
             image::Rgb([if (at - red).norm() < 5.0 { 255 } else { 60 }, 60, 60])
         });
         let die = |at_mm: Point| LocatedDie {
@@ -284,14 +289,41 @@ mod tests {
             probability: 1.0,
         };
         let cut_outs = Arc::new(AtomicUsize::new(0));
-        let reader = TopReader::with_model(Box::new(Red(cut_outs.clone())));
+        let reader = TopReader::with_model(Box::new(RedHandModel(cut_outs.clone())));
         let dice = [die(red), die(Point::new(190.0, 60.0))];
         let tops = reader.read(&image, &pose, &dice, 0.75).unwrap();
         assert_eq!(tops[0].best().0, Symbol::Hand);
         assert!(tops[0].best().1 > 0.7 && tops[1].none > 0.7, "{tops:?}");
         let sum: f64 = tops[0].symbols.iter().sum::<f64>() + tops[0].none;
-        assert!((sum - 1.0).abs() < 1e-9);
+        assert!((sum - 1.0).abs() < 1e-9, "{tops:?}");
         let rotations = ROTATIONS + FIRST_ROTATIONS;
         assert_eq!(cut_outs.load(Ordering::Relaxed), rotations);
+    }
+
+    #[test]
+    fn a_symbol_may_reach_a_probability_if_the_further_rotations_could_raise_it_enough() {
+        let sums = |first: f64| ProbabilitySums {
+            sums: [first, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0 - first],
+            rotations: FIRST_ROTATIONS,
+        };
+        // Five further rotations with the probability 1 give a sum of 5 or more out of 8.
+        assert!(sums(1.0).may_reach(0.75));
+        assert!(!sums(0.9).may_reach(0.75));
+        assert!(
+            !sums(0.0).may_reach(0.75),
+            "the output for none is no symbol"
+        );
+    }
+
+    #[test]
+    fn without_dice_the_network_does_not_run() {
+        let cut_outs = Arc::new(AtomicUsize::new(0));
+        let reader = TopReader::with_model(Box::new(RedHandModel(cut_outs.clone())));
+        let pose = PlanePose::from_corners(&Quad::from_size(160.0, 109.0), (200, 200)).unwrap();
+        let tops = reader
+            .read(&RgbImage::new(200, 200), &pose, &[], 0.5)
+            .unwrap();
+        assert!(tops.is_empty());
+        assert_eq!(cut_outs.load(Ordering::Relaxed), 0);
     }
 }

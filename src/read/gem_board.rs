@@ -24,8 +24,11 @@ use crate::{
     read::{
         ReadError,
         gem_board::{
-            analysis::BoardAnalysis, extended_board::extended_boards, maps::BoardMaps,
-            rectified_board::RectifiedBoard, rows::HoleRows,
+            analysis::BoardAnalysis,
+            extended_board::extended_boards,
+            maps::{BoardMaps, Peak},
+            rectified_board::RectifiedBoard,
+            rows::{GridPosition, Half, HoleRows},
         },
     },
     rules::gems::{HOLES, ROWS},
@@ -50,10 +53,10 @@ pub struct HoleReading {
     pub radius: f64,
     /// Probability that the hole is empty.
     pub empty: f64,
-    /// Probability that the hole holds a gem of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
+    /// For each colour: probability that the hole holds a gem of it, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
     pub colours: [f64; 6],
     /// Probability that a hand or another object occludes the hole, or that the hole is outside the image.
-    pub hidden: f64,
+    pub occluded: f64,
 }
 
 impl HoleReading {
@@ -143,12 +146,8 @@ impl HoleReader {
         let [near_first, far_first, far_last, near_last] = corners;
         let mirrored = [near_last, far_last, far_first, near_first];
         let second = self.analyse(frame, &mirrored)?;
-        Ok(combined_reading(
-            frame,
-            corners,
-            (&first, second.as_ref()),
-            &rows,
-        ))
+        let analyses = Analyses { first, second };
+        Ok(combine(frame, corners, &analyses, &rows))
     }
 
     /// Fits the rows of a located board. If few holes fit, and an end of the board is near the edge of the image, the fit is repeated with
@@ -202,16 +201,39 @@ impl HoleReader {
     }
 }
 
+/// The results of the two runs of the network.
+struct Analyses {
+    first: BoardAnalysis,
+    /// The second run; `None` if the corners computed from the rows span no area.
+    second: Option<BoardAnalysis>,
+}
+
+impl Analyses {
+    /// Returns the result of the second run, or that of the first if there is no second one.
+    fn last(&self) -> &BoardAnalysis {
+        self.second.as_ref().unwrap_or(&self.first)
+    }
+
+    /// Returns the mean logits of the content of the hole at a pixel of the frame, over all runs.
+    fn content_logits(&self, pixel: Point) -> [f64; 8] {
+        let logits = self.first.content_logits(pixel);
+        let Some(second) = &self.second else {
+            return logits;
+        };
+        let second = second.content_logits(pixel);
+        std::array::from_fn(|index| 0.5 * logits[index] + 0.5 * second[index])
+    }
+}
+
 /// Combines the two runs of the network to a reading. `corners` are those computed from the rows, in pixels of the frame.
-fn combined_reading(
+fn combine(
     frame: &Frame,
     corners: [Point; 4],
-    (first, second): (&BoardAnalysis, Option<&BoardAnalysis>),
+    analyses: &Analyses,
     rows: &HoleRows,
 ) -> GemBoardReading {
-    let analyses: Vec<&BoardAnalysis> = std::iter::once(first).chain(second).collect();
-    let last = second.unwrap_or(first);
-    let hole = |row: usize, column: usize| read_hole(frame, &analyses, rows, row, column);
+    let last = analyses.last();
+    let hole = |row: usize, column: usize| read_hole(frame, analyses, rows, row, column);
     GemBoardReading {
         corners,
         holes: Box::new(std::array::from_fn(|row| {
@@ -229,7 +251,7 @@ fn combined_reading(
 /// Reads one hole from the mean of all runs of the network.
 fn read_hole(
     frame: &Frame,
-    analyses: &[&BoardAnalysis],
+    analyses: &Analyses,
     rows: &HoleRows,
     row: usize,
     column: usize,
@@ -237,21 +259,28 @@ fn read_hole(
     let center = rows.position(row as f64, column as f64);
     let rim = rows.rim_points(row, column);
     let radius = rim.iter().map(|point| (point - center).norm()).sum::<f64>() / rim.len() as f64;
-    let contents = softmax(mean(
-        analyses
-            .iter()
-            .map(|analysis| analysis.content_logits(center)),
-    ));
-    // A hole outside the image counts as occluded, whatever the network reports for it. Beyond the image, its input repeats the
-    // edge.
-    let outside_probability = f64::from(!is_in_image(frame, center));
-    let if_in_image = |probability: f64| probability * (1.0 - outside_probability);
+    let contents = softmax(analyses.content_logits(center));
+    if !is_in_image(frame, center) {
+        // Beyond the image, the network's input repeats the edge, so its output has no meaning.
+        return occluded_hole(center, radius);
+    }
     HoleReading {
         center,
         radius,
-        empty: if_in_image(contents[maps::EMPTY]),
-        colours: std::array::from_fn(|colour| if_in_image(contents[colour])),
-        hidden: if_in_image(contents[maps::OCCLUDED]) + outside_probability,
+        empty: contents[maps::EMPTY],
+        colours: std::array::from_fn(|colour| contents[colour]),
+        occluded: contents[maps::OCCLUDED],
+    }
+}
+
+/// Returns the reading of a hole that is not visible.
+fn occluded_hole(center: Point, radius: f64) -> HoleReading {
+    HoleReading {
+        center,
+        radius,
+        empty: 0.0,
+        colours: [0.0; 6],
+        occluded: 1.0,
     }
 }
 
@@ -261,27 +290,19 @@ fn is_in_image(frame: &Frame, at: Point) -> bool {
     (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y)
 }
 
-/// Returns the element-wise mean of several outputs of the network.
-fn mean<const N: usize>(outputs: impl ExactSizeIterator<Item = [f64; N]>) -> [f64; N] {
-    let weight = 1.0 / outputs.len().max(1) as f64;
-    outputs.fold([0.0; N], |sum, output| {
-        std::array::from_fn(|index| sum[index] + weight * output[index])
-    })
-}
-
 /// Reads the pawns on the red fields from one run of the network.
 fn read_pawns(analysis: &BoardAnalysis, rows: &HoleRows) -> Vec<PawnReading> {
-    let pawn = |(at, probability): (Point, f64)| {
-        let center = analysis.rectified.image_from_rectified(at);
-        let (row, column) = rows.row_and_column(center, false)?;
+    let pawn = |foot: Peak| {
+        let center = analysis.rectified.image_from_rectified(foot.position);
+        let GridPosition { row, column } = rows.grid_position(center, Half::Near)?;
         let is_on_field = column < MAX_FIELD_COLUMN
             && row > -MAX_ROWS_OUTSIDE
             && row < ROWS as f64 - 1.0 + MAX_ROWS_OUTSIDE;
         is_on_field.then(|| PawnReading {
             field: (row.round().max(0.0) as usize).min(ROWS - 1),
-            colours: analysis.maps.pawn_colour(at),
+            colours: analysis.maps.pawn_colour(foot.position),
             center,
-            probability,
+            probability: foot.probability,
         })
     };
     let feet = analysis.maps.pawns(MIN_PAWN_PROBABILITY).into_iter();
@@ -290,16 +311,10 @@ fn read_pawns(analysis: &BoardAnalysis, rows: &HoleRows) -> Vec<PawnReading> {
 
 /// Returns the reading of a board of which nothing is visible: every hole is occluded and every field covered.
 fn reading_of_invisible_board(board: &LocatedGemBoard) -> GemBoardReading {
-    let hidden = HoleReading {
-        center: board.corners[0],
-        radius: 0.0,
-        empty: 0.0,
-        colours: [0.0; 6],
-        hidden: 1.0,
-    };
+    let hole = occluded_hole(board.corners[0], 0.0);
     GemBoardReading {
         corners: board.corners,
-        holes: Box::new([[hidden; HOLES]; ROWS]),
+        holes: Box::new([[hole; HOLES]; ROWS]),
         pawns: Vec::new(),
         fields_covered: [1.0; ROWS],
         found_fraction: 0.0,
@@ -308,117 +323,4 @@ fn reading_of_invisible_board(board: &LocatedGemBoard) -> GemBoardReading {
 
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
-mod tests {
-    use super::*;
-    use crate::{
-        model::{ModelError, Tensor},
-        rules::gems::Gem,
-    };
-    use image::RgbImage;
-    use std::sync::atomic::{AtomicUsize, Ordering};
-
-    /// A model that detects all holes of a board that fills its input. In the first run the holes hold brown gems, with the logit
-    /// `brown`; in later runs they hold red gems, with logit 1.
-    struct ChangingColour {
-        brown: f32,
-        analyses: AtomicUsize,
-    }
-
-    impl Model for ChangingColour {
-        fn run(&self, _: Tensor) -> Result<Tensor, ModelError> {
-            let (width, height) = (rectified_board::WIDTH / 4, rectified_board::HEIGHT / 4);
-            let mut values = vec![-9.0; 16 * width * height];
-            let is_first = self.analyses.fetch_add(1, Ordering::Relaxed) == 0;
-            let (colour, logit) = if is_first {
-                (Gem::Brown, self.brown)
-            } else {
-                (Gem::Red, 1.0)
-            };
-            for cell in 0..width * height {
-                for gem in [Gem::Brown, Gem::Red] {
-                    values[(4 + gem.index()) * width * height + cell] = 0.0;
-                }
-                values[(4 + colour.index()) * width * height + cell] = logit;
-            }
-            for (row, column) in (0..ROWS).flat_map(|row| (0..HOLES).map(move |at| (row, at))) {
-                let middle = (13 + 7 * row) * width + 40 + 10 * column;
-                values[middle] = 4.0;
-                for line in [middle - width, middle, middle + width] {
-                    for cell in line - 1..=line + 1 {
-                        values[2 * width * height + cell] = row as f32 / 5.0;
-                        values[3 * width * height + cell] = column as f32 / 11.0;
-                    }
-                }
-            }
-            Ok(Tensor {
-                shape: [1, 16, height, width],
-                values,
-            })
-        }
-    }
-
-    fn reading(brown: f32) -> GemBoardReading {
-        reading_of_image(brown, RgbImage::new(1000, 500))
-    }
-
-    fn reading_of_image(brown: f32, image: RgbImage) -> GemBoardReading {
-        let analyses = AtomicUsize::new(0);
-        let reader = HoleReader::with_model(Box::new(ChangingColour { brown, analyses }));
-        let corners = [
-            (100.0, 100.0),
-            (900.0, 100.0),
-            (900.0, 400.0),
-            (100.0, 400.0),
-        ];
-        let board = LocatedGemBoard {
-            corners: corners.map(|(x, y)| Point::new(x, y)),
-            agreeing_fraction: 1.0,
-        };
-        reader.read(&Frame::of(image), &board).unwrap()
-    }
-
-    /// Draws a grey image in which the given fields are red.
-    fn with_red(fields: &[usize]) -> RgbImage {
-        let holes = reading(1.0).holes;
-        let (first, second, below) = (holes[0][0].center, holes[0][1].center, holes[1][0].center);
-        RgbImage::from_fn(1000, 500, |x, y| {
-            let column = (f64::from(x) + 0.5 - first.x) / (second.x - first.x);
-            let row = (f64::from(y) + 0.5 - first.y) / (below.y - first.y);
-            let is_field =
-                (-3.0..-0.7).contains(&column) && fields.contains(&(row.round() as usize));
-            image::Rgb(if is_field && row > -0.5 {
-                [180, 50, 30]
-            } else {
-                [130, 120, 110]
-            })
-        })
-    }
-
-    #[test]
-    fn a_field_less_red_than_the_others_is_covered() {
-        let covered = |fields: &[usize]| {
-            let fractions = reading_of_image(1.0, with_red(fields)).fields_covered;
-            let is_one_or_other = |fraction: &f64| *fraction < 0.05 || *fraction > 0.95;
-            assert!(fractions.iter().all(is_one_or_other), "{fractions:?}");
-            fractions.map(|fraction| fraction > 0.5)
-        };
-        assert_eq!(covered(&[0, 1, 2, 3, 4, 5]), [false; ROWS]);
-        assert_eq!(
-            covered(&[0, 1, 3, 5]),
-            [false, false, true, false, true, false]
-        );
-        assert_eq!(covered(&[]), [true; ROWS]);
-    }
-
-    #[test]
-    fn the_content_of_a_hole_is_read_from_both_runs_of_the_network() {
-        for (brown, expected) in [(0.5, Gem::Red), (1.5, Gem::Brown)] {
-            let reading = reading(brown);
-            assert!(reading.found_fraction > 0.9, "{}", reading.found_fraction);
-            for hole in reading.holes.iter().flatten() {
-                let [brown, red] = [Gem::Brown, Gem::Red].map(|gem| hole.colours[gem.index()]);
-                assert_eq!(brown > red, expected == Gem::Brown, "{hole:?}");
-            }
-        }
-    }
-}
+mod tests;

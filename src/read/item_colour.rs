@@ -63,7 +63,7 @@ pub type Appearance = [f64; NUMBERS];
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ItemColour {
     /// Colour of the item relative to the table, and its size.
-    pub look: Appearance,
+    pub appearance: Appearance,
     /// Colour of the table beside the item, in natural logarithms: red / green, blue / green (linear light), and luminance
     /// relative to white.
     pub ground: [f64; 3],
@@ -75,13 +75,13 @@ impl ItemColour {
     /// Returns the item's colour as recorded by the camera, in linear light; 1 is the brightest value in an image.
     pub(crate) fn own_rgb(&self) -> [f64; 3] {
         rgb_of(std::array::from_fn(|axis| {
-            self.look[axis] + self.ground[axis]
+            self.appearance[axis] + self.ground[axis]
         }))
     }
 
     /// Returns the colour that the item would have on a white table, in linear light.
     pub(crate) fn rgb_on_white(&self) -> [f64; 3] {
-        rgb_of([self.look[0], self.look[1], self.look[2]])
+        rgb_of([self.appearance[0], self.appearance[1], self.appearance[2]])
     }
 }
 
@@ -106,7 +106,7 @@ pub fn measure_all(frame: &Frame, found: &[LocatedGem]) -> Vec<ItemColour> {
 
 /// Measures a gem's colour regardless of the table: natural logarithms of red / green and blue / green in linear light; `None`
 /// where too little of the gem is in the image. Gems are translucent, so a ratio to the table would be less distinctive.
-pub(crate) fn ratios(image: &RgbImage, center: Point, radius: f64) -> Option<[f64; 2]> {
+pub(crate) fn colour_ratios(image: &RgbImage, center: Point, radius: f64) -> Option<[f64; 2]> {
     let mut gem = sample_ring(image, center, radius, (0.0, COLOUR_RADIUS), |_| true);
     let [red, blue, _] = log_ratios_and_luminance(
         median_between_quantiles(&mut gem, GEM_QUANTILES)?.map(|value| value + GEM_LIGHT_OFFSET),
@@ -116,12 +116,15 @@ pub(crate) fn ratios(image: &RgbImage, center: Point, radius: f64) -> Option<[f6
 
 /// Median colours of an item and of the table beside it, in linear light.
 struct MedianColours {
+    /// Colour of the item.
     item: [f64; 3],
+    /// Colour of the table beside the item.
     table: [f64; 3],
 }
 
 impl MedianColours {
-    /// Samples the item number `index` of `found`, and the table beside it. Where too little is visible, the colour is white.
+    /// Samples the item number `index` of `found`, and the table beside it. Where fewer than [`MIN_PIXELS`] pixels are visible, the colour
+    /// is white.
     fn of(image: &RgbImage, found: &[LocatedGem], index: usize) -> Self {
         let LocatedGem { center, radius, .. } = found[index];
         let max_distance = (TABLE_RING.1 + NEIGHBOUR_RADIUS) * radius;
@@ -183,7 +186,7 @@ impl MedianColours {
         }
         let [red, blue, light] = log_ratios_and_luminance(ratio);
         ItemColour {
-            look: [red, blue, light, size],
+            appearance: [red, blue, light, size],
             ground: log_ratios_and_luminance(table),
             form,
         }
@@ -288,17 +291,25 @@ mod tests {
         let ratio = |surface: f64, table: f64| surface / table + AMBIENT;
         let [red, green] = [ratio(0.4, 0.6), ratio(0.1, 0.5)];
         assert!(
-            (day[0].look[0] - (red / green).ln()).abs() < 0.05,
+            (day[0].appearance[0] - (red / green).ln()).abs() < 0.05,
             "{day:?}"
         );
-        assert!(day[1].look[0] < 0.0 && day[0].look[3].abs() < 1e-9);
+        assert!(day[1].appearance[0] < 0.0, "a green item: {day:?}");
+        assert!(
+            day[0].appearance[3].abs() < 1e-9,
+            "the median size: {day:?}"
+        );
         let lamp = measure_all(&drawn_frame([0.9, 0.6, 0.3]), &found);
         for (day, lamp) in day.iter().zip(&lamp) {
             for axis in 0..NUMBERS {
-                let difference = (day.look[axis] - lamp.look[axis]).abs();
+                let difference = (day.appearance[axis] - lamp.appearance[axis]).abs();
                 assert!(difference < 0.08, "{axis}: {difference}");
             }
-            assert!(lamp.ground[0] - day.ground[0] > 0.3);
+            let difference = lamp.ground[0] - day.ground[0];
+            assert!(
+                difference > 0.3,
+                "the table is redder under the lamp: {difference}"
+            );
         }
     }
 
@@ -309,6 +320,32 @@ mod tests {
         for (value, wanted) in measured.rgb_on_white().into_iter().zip([0.667, 0.2, 0.125]) {
             assert!((value - wanted).abs() < 0.02, "{value} {wanted}");
         }
+    }
+
+    #[test]
+    fn the_size_of_an_item_is_relative_to_the_median_size() {
+        let mut found = [item(58.0), item(100.0), item(100.0)];
+        found[2].radius = 2.0 * RADIUS;
+        let measured = measure_all(&drawn_frame([1.0; 3]), &found);
+        assert!(
+            (measured[2].appearance[3] - 2f64.ln()).abs() < 1e-9,
+            "{measured:?}"
+        );
+    }
+
+    #[test]
+    fn without_items_nothing_is_measured() {
         assert_eq!(measure_all(&drawn_frame([1.0; 3]), &[]), []);
+    }
+
+    #[test]
+    fn the_colour_of_a_gem_is_measured_regardless_of_the_table_and_only_within_the_image() {
+        let image = drawn_frame([1.0; 3]).image;
+        let item = item(58.0);
+        let [red, blue] = colour_ratios(&image, item.center, item.radius).expect("in the image");
+        assert!((red - (0.404f64 / 0.104).ln()).abs() < 0.1, "{red}");
+        assert!((blue - (0.054f64 / 0.104).ln()).abs() < 0.1, "{blue}");
+        let outside = colour_ratios(&image, Point::new(-90.0, 60.0), item.radius);
+        assert_eq!(outside, None);
     }
 }

@@ -33,15 +33,15 @@ pub struct PlanePose {
     normal: Normal,
 }
 
-/// The mapping of a plane, at some height above a card or board, to the image.
+/// The mapping of a plane, at some height above a card or board, to pixels of the image.
 #[derive(Debug, Clone, Copy)]
-pub struct SeenPlane {
+pub struct ProjectedPlane {
     ideal_from_plane: Homography,
     k1: f64,
     normal: Normal,
 }
 
-impl SeenPlane {
+impl ProjectedPlane {
     /// Maps a point of the plane (mm) to pixels of the image.
     pub fn map(&self, point: Point) -> Point {
         let ideal = self.ideal_from_plane.map(point);
@@ -107,10 +107,10 @@ impl PlanePose {
     }
 
     /// Returns the mapping from the plane `height_mm` above the card's face to pixels of the input image.
-    pub fn image_from_plane(&self, height_mm: f64) -> SeenPlane {
+    pub fn image_from_plane(&self, height_mm: f64) -> ProjectedPlane {
         let mut matrix = self.ideal_from_card;
         matrix.set_column(2, &(matrix.column(2) + self.lift * height_mm));
-        SeenPlane {
+        ProjectedPlane {
             ideal_from_plane: Homography(matrix),
             k1: self.k1,
             normal: self.normal,
@@ -128,7 +128,8 @@ impl PlanePose {
     }
 
     /// Returns the parallax of a point `height_mm` above the centre of the card, in mm to the right and down. In the image, the point
-    /// covers a point of the card's face; the parallax is the position of that point relative to the centre.
+    /// covers a point of the card's face; the parallax is the position of that point relative to the centre. It is (0, 0) if the face is
+    /// seen edge-on.
     pub(crate) fn parallax_mm(&self, height_mm: f64) -> (f64, f64) {
         let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
         let pixel = self.image_from_plane(height_mm).map(middle);
@@ -136,7 +137,7 @@ impl PlanePose {
         (foot.x - middle.x, foot.y - middle.y)
     }
 
-    /// Returns the number of image pixels per millimetre at the centre of the card.
+    /// Returns the number of image pixels per millimetre at the centre of the card: the geometric mean of the numbers along its two sides.
     pub fn px_per_mm(&self) -> f64 {
         let plane = self.image_from_plane(0.0);
         let at = |x: f64, y: f64| plane.map(Point::new(x, y));
@@ -257,8 +258,8 @@ mod tests {
         }
     }
 
-    /// Property: for every camera, a point of the card or of the pieces' top faces is found again from its pixel. Without lens distortion,
-    /// only rounding is left: the tolerance is a millionth of a millimetre.
+    /// Property: for every camera, a point of the card or of a plane up to 12 mm above it is found again from its pixel. Without lens
+    /// distortion, only rounding is left: the tolerance is a millionth of a millimetre.
     #[test]
     fn a_point_of_the_card_is_found_from_its_pixel() {
         let cameras = (30.0..90.0f64, 200.0..900.0f64, 600.0..3000.0f64);
@@ -274,7 +275,9 @@ mod tests {
                 };
                 let plane = pose(&camera).image_from_plane(height_mm);
                 let at = Point::new(x, y);
-                let found = plane.unmap(plane.map(at)).expect("not seen edge-on");
+                let found = plane
+                    .unmap(plane.map(at))
+                    .expect("the plane is not edge-on");
                 assert!((found - at).norm() < 1e-6, "{found} is not {at}");
             },
         );
@@ -290,7 +293,7 @@ mod tests {
             assert!(right.abs() < 0.1, "{elevation}: {right}");
         }
         let (right, down) = parallax(90.0);
-        assert!(right.hypot(down) < 0.15, "no parallax from above");
+        assert!(right.hypot(down) < 0.15, "from above: {right} {down}");
     }
 
     #[test]

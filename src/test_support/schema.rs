@@ -14,7 +14,7 @@ pub fn check<T: JsonSchema>(identifier: &str) {
     let path = path(identifier);
     let schema = generate::<T>(identifier);
     if std::env::var_os("UPDATE_SCHEMAS").is_some_and(|value| value == "1") {
-        let text = serde_json::to_string_pretty(&schema).expect("a schema is plain JSON") + "\n";
+        let text = serde_json::to_string_pretty(&schema).expect("a schema is JSON") + "\n";
         std::fs::write(&path, text).expect("docs/json can be written");
         return;
     }
@@ -91,6 +91,7 @@ fn adapted_text(text: &str) -> String {
     adapted
 }
 
+/// Converts a name from camel case to snake case.
 fn in_snake_case(name: &str) -> String {
     let mut snake = String::new();
     for letter in name.chars() {

@@ -87,6 +87,7 @@ impl JsonSchema for Square {
     }
 }
 
+/// Returns the values of an enumeration: null, `unknown` and the given names.
 fn null_unknown_or(names: &[&str]) -> Vec<Value> {
     let fixed = [Value::Null, "unknown".into()];
     let names = names.iter().map(|&name| name.into());

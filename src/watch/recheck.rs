@@ -222,7 +222,7 @@ fn drift_mm<'a>(blocks: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f6
 /// An image whose brightness is sampled at points of a card's plane.
 struct PlaneView<'a> {
     image: &'a RgbImage,
-    plane: crate::rectify::SeenPlane,
+    plane: crate::rectify::ProjectedPlane,
 }
 
 impl<'a> PlaneView<'a> {

@@ -19,10 +19,10 @@ import numpy as np
 DATA = os.environ.get('UMPIRE_DATA', os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', '..', '..', 'shared'))
 SCENES = os.path.join(DATA, 'scenes')
 KINDS = ['card', 'table', 'gems', 'gemboard', 'ominoes']
-NAMES = ['mask', 'agreement', 'sigma_mm', 'support']
+NAMES = ['mask', 'agreement', 'sigma_mm', 'edge_score']
 NUMBER = r'(-?[\d.e-]+)'
 LINE = re.compile('candidate confidence=' + NUMBER + '.*'
-                  + ''.join(f'{name}: {NUMBER}.*?' for name in ['mask', 'agreement', 'sigma_mm', 'support']) + r'corners=Quad\((\[.*\])\)')
+                  + ''.join(f'{name}: {NUMBER}.*?' for name in ['mask', 'agreement', 'sigma_mm', 'edge_score']) + r'corners=Quad\((\[.*\])\)')
 # Strengths to try of the penalty on squared weights, for features scaled to unit variance. Without a penalty, the best weights for
 # separable data are infinite.
 PENALTIES = [10, 3, 1, 0.3, 0.1, 0.03]

@@ -136,7 +136,7 @@ impl Evidence {
                 return;
             }
             for piece in &measured {
-                costs[piece.piece] = piece.cost(colour, self.pixel_centre(index));
+                costs[piece.piece] = piece.cost(colour, self.pixel_center(index));
             }
             if let Some(silver) = silver {
                 costs[EMPTY] = costs[EMPTY].min(measured_appearance_cost(&silver, colour));
@@ -255,11 +255,11 @@ impl Evidence {
     /// Returns the costs of all pixels, row by row, with the centre of each pixel in the card frame, mm.
     pub fn pixels(&self) -> impl Iterator<Item = (Point, &[f32; EXPLANATIONS])> {
         let costs = self.costs.iter().enumerate();
-        costs.map(move |(index, costs)| (self.pixel_centre(index), costs))
+        costs.map(move |(index, costs)| (self.pixel_center(index), costs))
     }
 
     /// Returns the centre of the pixel with this index, in the card frame, mm.
-    pub fn pixel_centre(&self, index: usize) -> Point {
+    pub fn pixel_center(&self, index: usize) -> Point {
         let (col, row) = (index % self.width, index / self.width);
         Point::new(
             self.origin_mm.x + col as f64 + 0.5,

@@ -113,7 +113,7 @@ mod tests {
             squares: vec![SquareReading {
                 empty: 0.01,
                 faces: [0.98, 0.01, 0.0, 0.0, 0.0, 0.0],
-                hidden: 0.0,
+                occluded: 0.0,
             }],
             corners,
             dice_height: DiceHeight {

@@ -28,7 +28,7 @@ pub(crate) fn joint_probabilities(row: &[HoleReading; HOLES]) -> [HoleProbabilit
     let read = row.each_ref().map(|hole| HoleProbabilities {
         empty: hole.empty.max(MIN_PROBABILITY),
         gem: hole.gem().max(MIN_PROBABILITY),
-        occluded: hole.hidden.max(MIN_PROBABILITY),
+        occluded: hole.occluded.max(MIN_PROBABILITY),
     });
     let mut sums = [HoleProbabilities {
         empty: 0.0,
@@ -134,7 +134,7 @@ mod tests {
         holes[9] = HoleReading {
             empty: 0.01,
             colours: [0.01, 0.0, 0.0, 0.0, 0.0, 0.0],
-            hidden: 0.98,
+            occluded: 0.98,
             ..holes[9]
         };
         assert!(joint_probabilities(&holes)[9].occluded > 0.96);

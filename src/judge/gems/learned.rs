@@ -101,7 +101,7 @@ fn colour_probabilities(
             alternatives.add_gems(&gems[index], detections[index].gem);
         }
         for (palette, shift) in palettes.iter().zip(&shifts) {
-            let appearance = light_shift::without_shift(&appearances[index].look, shift);
+            let appearance = light_shift::without_shift(&appearances[index].appearance, shift);
             let gem = gems.map(|_| detections[index].gem);
             alternatives.add_palette(palette, &appearance, appearances[index].form, gem);
         }
@@ -117,7 +117,7 @@ fn estimate_shift(palette: &Palette, appearances: &[ItemColour]) -> Appearance {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
     let shift = light_shift::shift(appearances, &colours);
     let is_counted = |object: &&ItemColour| {
-        let appearance = light_shift::without_shift(&object.look, &shift);
+        let appearance = light_shift::without_shift(&object.appearance, &shift);
         palette.left_out_probability(&appearance, object.form) < 0.5
     };
     let counted: Vec<ItemColour> = appearances.iter().filter(is_counted).copied().collect();

@@ -1,7 +1,7 @@
 //! Groups gems into piles, counts each pile, and determines the gems that make the count of a pile doubtful.
 
 use crate::{
-    geometry::linked,
+    geometry::connected_components,
     judge::gems::{
         ClassifiedDetection, CountedGem, GemsJudgement, LeftOut, MissedGem, Pile,
         detection_status::{DetectionStatus, ProbabilityKind, pile_confidence},
@@ -171,7 +171,7 @@ pub(super) fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
 /// Groups gems into piles, sorted from left to right. Two gems within [`MAX_LINK_RADII`] of each other are in the same pile, and so are
 /// gems that other gems connect in this way. Each pile is a list of indices into `gems`.
 pub(super) fn group_into_piles(gems: &[&LocatedGem]) -> Vec<Vec<usize>> {
-    let mut piles = linked(gems.len(), |a, b| is_linked(gems[a], gems[b]));
+    let mut piles = connected_components(gems.len(), |a, b| is_linked(gems[a], gems[b]));
     let mean_x = |pile: &[usize]| {
         let sum: f64 = pile.iter().map(|&index| gems[index].center.x).sum();
         sum / pile.len() as f64

@@ -9,7 +9,8 @@ use crate::{
     lens::{distorted_from_ideal, ideal_from_distorted},
 };
 
-/// Pose of a card: a homography and the distortion of the lens.
+/// Pose of a card: a homography and the distortion of the lens. Image points are normalised: in half diagonals of the image, from its
+/// centre ([`crate::lens`]).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CardHomography {
     /// Homography from ideal (undistorted, normalised) image points to the card's face, mm.
@@ -79,10 +80,14 @@ impl DistortedFromCard {
     }
 }
 
+/// Minimum last coordinate of a projected point, which is about 1 at the centre of the card. A point with less counts as at the horizon.
+/// Set by hand.
+const MIN_DEPTH: f64 = 1e-6;
+
 /// Applies a homography that gives points in front of the camera a positive last coordinate; `None` at or behind the horizon.
 fn project(matrix: &Matrix3<f64>, point: Point) -> Option<Point> {
     let v = matrix * Vector3::new(point.x, point.y, 1.0);
-    (v.z > 1e-6).then(|| Point::new(v.x / v.z, v.y / v.z))
+    (v.z > MIN_DEPTH).then(|| Point::new(v.x / v.z, v.y / v.z))
 }
 
 #[cfg(test)]
@@ -90,17 +95,50 @@ fn project(matrix: &Matrix3<f64>, point: Point) -> Option<Point> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_pose_maps_its_corners_in_the_image_to_the_corners_of_the_card() {
-        let pose = CardHomography {
+    fn pose() -> CardHomography {
+        CardHomography {
             card_from_ideal: Matrix3::new(200.0, 30.0, 90.0, -20.0, 210.0, 60.0, 0.1, 0.2, 1.0),
             k1: -0.08,
-        };
+        }
+    }
+
+    #[test]
+    fn a_pose_maps_its_corners_in_the_image_to_the_corners_of_the_card() {
+        let pose = pose();
         let corners = pose.corners().unwrap().0;
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1).0;
         for (distorted, expected) in corners.iter().zip(card) {
             let actual = pose.card_from_distorted(*distorted).unwrap();
             assert!((actual - expected).norm() < 0.3, "{actual} {expected}");
         }
+    }
+
+    #[test]
+    fn the_homography_from_the_card_has_the_depth_1_at_the_centre_of_the_card() {
+        let matrix = pose().ideal_from_card().unwrap();
+        let depth = (matrix * Vector3::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0, 1.0)).z;
+        assert!((depth - 1.0).abs() < 1e-9, "{depth}");
+    }
+
+    #[test]
+    fn an_image_point_behind_the_horizon_shows_no_point_of_the_card() {
+        // The last coordinate of this homography is 1 - y, so the horizon is at y = 1.
+        let pose = CardHomography {
+            card_from_ideal: Matrix3::new(100.0, 0.0, 0.0, 0.0, 100.0, 0.0, 0.0, -1.0, 1.0),
+            k1: 0.0,
+        };
+        assert!(pose.card_from_distorted(Point::new(0.2, 0.9)).is_some());
+        assert_eq!(pose.card_from_distorted(Point::new(0.2, 1.0)), None);
+        assert_eq!(pose.card_from_distorted(Point::new(0.2, 1.1)), None);
+    }
+
+    #[test]
+    fn a_homography_without_inverse_has_no_corners() {
+        let singular = CardHomography {
+            card_from_ideal: Matrix3::zeros(),
+            k1: 0.0,
+        };
+        assert_eq!(singular.corners(), None);
+        assert!(singular.distorted_from_card().is_none());
     }
 }

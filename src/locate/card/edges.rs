@@ -137,7 +137,7 @@ fn trace_edges(
     else {
         return fitted;
     };
-    let search = &SEARCHES[SEARCHES.len() - 1];
+    let [.., search] = &SEARCHES;
     let mut all = others.reliable.to_vec();
     all.extend(others.outline);
     all.extend((0..4).flat_map(|edge| {

@@ -12,11 +12,14 @@ use rand::{Rng, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use crate::{
     card_layout::CARD_MM,
     geometry::{Homography, Point, Quad},
-    locate::card::{
-        card_homography::CardHomography,
-        maps::{Maps, Sample},
-        observation::Observation,
-        refine::CardPose,
+    locate::{
+        card::{
+            card_homography::CardHomography,
+            maps::{Maps, Sample},
+            observation::Observation,
+            refine::CardPose,
+        },
+        cells::MASK_THRESHOLD,
     },
     rectify::Part,
     stats::quantile,
@@ -70,9 +73,9 @@ const MAX_SIGMA_RATIO: f64 = 3.0;
 /// by hand.
 const MIN_AGREEING_FRACTION: f64 = 0.12;
 
-/// Minimum and maximum apparent aspect ratio of a card. It is 1.468 for a card seen from above. For a card seen from 25 degrees above the
-/// table, it is 0.62 if the width is foreshortened, and 3.5 if the height is. Set by hand, slightly wider than that.
-const ASPECTS: std::ops::Range<f64> = 0.5..4.0;
+/// Minimum and maximum apparent aspect ratio (width / height) of a card. It is 1.468 for a card seen from above. For a card seen from 25
+/// degrees above the table, it is 0.62 if the width is foreshortened, and 3.5 if the height is. Set by hand, slightly wider than that.
+const ASPECT_RATIOS: std::ops::Range<f64> = 0.5..4.0;
 /// Maximum absolute value of the natural logarithm of the ratio of two opposite sides of a card in the image. Set by hand.
 const MAX_TAPER: f64 = 1.1;
 /// Minimum and maximum area of a card in the image, in squares of half the image's diagonal. Set by hand.
@@ -86,9 +89,13 @@ const CARD_MARGIN_MM: f64 = 6.0;
 /// the cells against the priors of [`CardPose`].
 const CORRELATED_CELLS: f64 = 100.0;
 
+/// Minimum absolute last coordinate of a point to which [`with_positive_depth`] scales a homography. Set by hand, to avoid a division by
+/// a value near 0.
+const MIN_DEPTH: f64 = 1e-9;
+
 /// Returns the cards that the maps show, without duplicates.
 pub(crate) fn candidates(maps: &Maps) -> Vec<Candidate> {
-    let mut is_free: Vec<bool> = maps.mask.iter().map(|&p| p > 0.5).collect();
+    let mut is_free: Vec<bool> = maps.mask.iter().map(|&p| p > MASK_THRESHOLD).collect();
     // A fixed seed, so that the same image always gives the same result.
     let mut rng = ChaCha8Rng::seed_from_u64(0);
     let mut found = Vec::new();
@@ -175,7 +182,8 @@ fn observations_of(samples: &[Sample]) -> Vec<Observation> {
     samples.iter().step_by(step).map(observation).collect()
 }
 
-/// Proposes poses from four random samples each, and returns the one with the most votes; `None` if no proposal is plausible.
+/// Proposes poses from four random samples each, and returns the one with the most votes. `None` if no proposal is plausible, or if there
+/// are no samples.
 fn best_proposal(samples: &[Sample], rng: &mut impl Rng) -> Option<CardHomography> {
     let step = samples.len().div_ceil(MAX_VOTERS);
     let voters: Vec<Sample> = samples.iter().copied().step_by(step).collect();
@@ -220,7 +228,7 @@ fn pose_from_samples(four: &[Sample; 4]) -> Option<CardHomography> {
 /// front of the camera; `None` if its last coordinate is nearly 0.
 fn with_positive_depth(matrix: Matrix3<f64>, point: Point) -> Option<Matrix3<f64>> {
     let depth = matrix[(2, 0)] * point.x + matrix[(2, 1)] * point.y + matrix[(2, 2)];
-    (depth.abs() > 1e-9).then(|| matrix / depth)
+    (depth.abs() > MIN_DEPTH).then(|| matrix / depth)
 }
 
 /// Returns the maximum distance, mm on the card, between a sample's point and that of a pose for the two to agree.
@@ -239,6 +247,7 @@ fn vote(pose: &CardHomography, sample: &Sample) -> f64 {
         })
 }
 
+/// Returns whether the pose has about the same point of the card as the sample.
 fn agrees(pose: &CardHomography, sample: &Sample) -> bool {
     pose.card_from_distorted(sample.distorted)
         .is_some_and(|card| (card - sample.card).norm() < max_agreeing_distance_mm(sample))
@@ -265,7 +274,7 @@ fn is_plausible(pose: &CardHomography) -> bool {
         .ln()
         .abs()
         .max((side(1) / side(3)).ln().abs());
-    is_convex && ASPECTS.contains(&aspect) && taper < MAX_TAPER && AREAS.contains(&area.abs())
+    is_convex && ASPECT_RATIOS.contains(&aspect) && taper < MAX_TAPER && AREAS.contains(&area.abs())
 }
 
 /// Marks the cells that lie on a card, or up to `CARD_MARGIN_MM` outside it, as used. Returns how many of them were still free.

@@ -32,17 +32,19 @@ pub struct LocatedCard {
     pub confidence: f64,
     /// Mean score of the card's four edges: 0 if no edge is visible, 1 if there is a clear border on all sides. Also 1 for a
     /// card whose corners were given.
-    pub edges: f64,
+    pub edge_score: f64,
     /// Whether the image shows the card mirrored: the corners run anticlockwise.
     pub mirrored: bool,
-    /// Input for a later refinement of the pose: the fitted pose with the camera's parameters, and the observations of the
-    /// mask's outline. `None` for a card whose corners were given.
+    /// Input for a later refinement of the pose; `None` for a card whose corners were given.
     pose_observations: Option<PoseObservations>,
 }
 
+/// Input for a later refinement of a card's pose.
 #[derive(Debug, Clone)]
 struct PoseObservations {
+    /// Fitted pose with the camera's parameters.
     card_pose: CardPose,
+    /// Observations of the mask's outline.
     outline: Vec<Observation>,
 }
 
@@ -53,7 +55,7 @@ impl LocatedCard {
             corners_in_image: *corners,
             pose: PlanePose::from_corners(corners, size)?,
             confidence: 1.0,
-            edges: 1.0,
+            edge_score: 1.0,
             mirrored: corners.signed_area() < 0.0,
             pose_observations: None,
         })
@@ -76,7 +78,7 @@ impl LocatedCard {
             corners_in_image: corners,
             pose,
             confidence,
-            edges: fitted.edge_score,
+            edge_score: fitted.edge_score,
             mirrored: corners.signed_area() < 0.0,
             pose_observations: Some(pose_observations),
         })
@@ -91,7 +93,8 @@ impl LocatedCard {
     }
 
     /// Returns the card with its pose refined from landmarks of the print, which were found in `image`, the full image of the
-    /// frame. The landmarks outweigh a false edge, such as that of a hand. `None` for a card whose corners were given.
+    /// frame. The landmarks outweigh a false edge, such as that of a hand. `None` for a card whose corners were given,
+    /// and when the refined pose's homography has no inverse.
     pub fn fitted_to_print(&self, image: &RgbImage, landmarks: &[Landmark]) -> Option<Self> {
         let pose_observations = self.pose_observations.as_ref()?;
         let normal = Normal::new(f64::from(image.width()), f64::from(image.height()));

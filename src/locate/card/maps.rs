@@ -67,7 +67,7 @@ fn maps_from_output(output: &Tensor, cells: Cells, normal: &Normal) -> Maps {
     let map = |index: usize| &output.values[index * area..(index + 1) * area];
     let (mask, u, v, log_sigma) = (map(0), map(1), map(2), map(3));
     let sample = |index: usize| Sample {
-        distorted: normal.normal_from_pixels(cells.centre_px(index)),
+        distorted: normal.normal_from_pixels(cells.center_px(index)),
         card: Point::new(
             f64::from(u[index]) * CARD_MM.0,
             f64::from(v[index]) * CARD_MM.1,

@@ -35,3 +35,31 @@ pub(crate) fn thinned(observations: &[Observation], count: usize, factor: f64) -
     })
     .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thinned_observations_are_evenly_spaced_and_have_the_total_weight_times_the_factor() {
+        let observation = |x: u32| Observation {
+            distorted: Point::new(f64::from(x), 0.0),
+            card: Point::origin(),
+            line_normal: None,
+            sigma_mm: 1.0,
+            relative_weight: 0.5,
+            part: Part::Card,
+        };
+        let all: Vec<Observation> = (0..30).map(observation).collect();
+        let kept = thinned(&all, 10, 0.2);
+        let positions: Vec<f64> = kept.iter().map(|kept| kept.distorted.x).collect();
+        assert_eq!(
+            positions,
+            [0.0, 3.0, 6.0, 9.0, 12.0, 15.0, 18.0, 21.0, 24.0, 27.0]
+        );
+        let total: f64 = kept.iter().map(|kept| kept.relative_weight).sum();
+        assert!((total - 30.0 * 0.5 * 0.2).abs() < 1e-9, "{total}");
+        assert_eq!(thinned(&all, 11, 1.0).len(), 10);
+        assert!(thinned(&[], 10, 1.0).is_empty());
+    }
+}

@@ -6,8 +6,11 @@
 
 use crate::{
     geometry::Point,
-    locate::card::{
-        card_homography::CardHomography, edges::CardEdge, maps::Maps, observation::Observation,
+    locate::{
+        card::{
+            card_homography::CardHomography, edges::CardEdge, maps::Maps, observation::Observation,
+        },
+        cells::MASK_THRESHOLD,
     },
     rectify::Part,
 };
@@ -64,9 +67,9 @@ fn observations_of_edge(maps: &Maps, pose: &CardHomography, edge: usize) -> Vec<
         .collect()
 }
 
-/// Returns the distance from the pose's edge, in mm, positive outwards, at which the mask falls below one half. The distance is
+/// Returns the distance from the pose's edge, in mm, positive outwards, at which the mask falls below [`MASK_THRESHOLD`]. The distance is
 /// interpolated between samples. If there are several, returns the one nearest to the edge; `None` if there is none within `REACH_MM`.
-/// `mask` returns the mask at a distance.
+/// `mask` returns the mask at a distance, `None` outside the network's window.
 fn nearest_outline_offset(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
     let steps = (REACH_MM / STEP_MM) as i32;
     let offset = |step: i32| f64::from(step) * STEP_MM;
@@ -75,8 +78,47 @@ fn nearest_outline_offset(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
         .zip(values.windows(2))
         .filter_map(|(step, pair)| {
             let (inner, outer) = (pair[0]?, pair[1]?);
-            let is_falling = inner >= 0.5 && outer < 0.5;
-            is_falling.then(|| offset(step) + STEP_MM * f64::from((inner - 0.5) / (inner - outer)))
+            let is_falling = inner >= MASK_THRESHOLD && outer < MASK_THRESHOLD;
+            let fraction = (inner - MASK_THRESHOLD) / (inner - outer);
+            is_falling.then(|| offset(step) + STEP_MM * f64::from(fraction))
         });
     crossings.min_by(|a, b| a.abs().total_cmp(&b.abs()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the offset of the outline for a mask that is 1 within the given intervals of offsets (mm) and 0 elsewhere.
+    fn offset_of(inside: &[(f64, f64)]) -> Option<f64> {
+        nearest_outline_offset(|offset| {
+            let is_inside = inside
+                .iter()
+                .any(|&(from, to)| (from..to).contains(&offset));
+            Some(if is_inside { 1.0 } else { 0.0 })
+        })
+    }
+
+    #[test]
+    fn the_outline_is_interpolated_between_samples() {
+        let sloped = |offset: f64| Some((0.5 - 0.2 * (offset - 3.3)).clamp(0.0, 1.0) as f32);
+        let offset = nearest_outline_offset(sloped).expect("the mask ends");
+        assert!((offset - 3.3).abs() < 1e-5, "{offset}");
+    }
+
+    #[test]
+    fn of_several_outlines_the_nearest_to_the_edge_is_returned() {
+        assert_eq!(
+            offset_of(&[(-24.0, -9.5), (-5.0, 4.5), (8.0, 20.0)]),
+            Some(4.5)
+        );
+        assert_eq!(offset_of(&[(-24.0, -2.5), (8.0, 20.0)]), Some(-2.5));
+    }
+
+    #[test]
+    fn there_is_no_outline_where_the_mask_rises_or_stays_or_is_unknown() {
+        assert_eq!(offset_of(&[(2.5, 99.0)]), None);
+        assert_eq!(offset_of(&[]), None);
+        assert_eq!(nearest_outline_offset(|_| None), None);
+    }
 }

@@ -27,6 +27,10 @@ const TERMS: usize = 10;
 const ALL_TERMS: usize = TERMS + 4;
 /// Index of the focal length among the fitted parameters. The parameters before it, those of the pose, have no prior.
 const FOCAL_TERM: usize = 6;
+/// Index of the principal point's x among the fitted parameters.
+const PRINCIPAL_X_TERM: usize = 7;
+/// Index of the principal point's y among the fitted parameters.
+const PRINCIPAL_Y_TERM: usize = 8;
 /// Index of the lens distortion `k1` among the fitted parameters.
 const K1_TERM: usize = TERMS - 1;
 
@@ -53,6 +57,20 @@ const MAX_STEPS: usize = 12;
 /// Minimum fraction by which a step must reduce the cost for the fit to continue. Set by hand.
 const MIN_RELATIVE_GAIN: f64 = 1e-6;
 
+/// Damping of the first least-squares step, as a fraction of the diagonal of the normal equations. Set by hand.
+const FIRST_DAMPING: f64 = 1e-3;
+/// Factor on the damping after a step that does not reduce the cost. Set by hand.
+const DAMPING_INCREASE: f64 = 10.0;
+/// Factor on the damping after a step that reduces the cost. Set by hand.
+const DAMPING_DECREASE: f64 = 0.3;
+/// Minimum damping. Set by hand.
+const MIN_DAMPING: f64 = 1e-7;
+/// Minimum last coordinate of an observed point projected to the card's plane; a point with less is behind the camera. Set by hand.
+const MIN_DEPTH: f64 = 1e-9;
+/// Maximum error of an observation that is counted, in units of [`ROBUST_SCALE`] standard deviations. Set by hand, so that its square is
+/// finite.
+const MAX_COUNTED_ERROR: f64 = 1e6;
+
 /// Scale of the robust cost (Geman and `McClure`), in standard deviations. Set by hand. An observation with an error of this size has a
 /// quarter of its weight. The cost of an outlier tends to the square of this scale, times the observation's weight.
 const ROBUST_SCALE: f64 = 3.0;
@@ -63,7 +81,7 @@ pub struct CardPose {
     /// Rotation from the card's frame to the camera's frame.
     rotation: Rotation3<f64>,
     /// Centre of the card in the camera's frame: x / z, y / z, and the natural logarithm of z in millimetres.
-    centre: Vector3<f64>,
+    center: Vector3<f64>,
     /// Natural logarithm of the focal length in half diagonals of the image.
     focal_ln: f64,
     /// Principal point relative to the image's centre, in half diagonals of the image.
@@ -74,7 +92,7 @@ pub struct CardPose {
     mirrored: bool,
     /// Prior of `focal_ln`: mean and standard deviation, from [`crate::lens::Normal::focal_ln`].
     focal_prior: (f64, f64),
-    /// Offsets of two printed parts from their nominal positions: of the icons and of the region.
+    /// Offsets of two printed parts from their nominal positions, mm: of the icons and of the region.
     print_offsets_mm: [Vector2<f64>; 2],
 }
 
@@ -94,13 +112,13 @@ impl CardPose {
         let frame = Matrix3::from_columns(&[x.normalize(), y.normalize(), z.normalize()]);
         let rotation = Rotation3::from_matrix(&frame);
         let scale = (x.norm() * y.norm()).sqrt();
-        let projected_centre = matrix * Vector3::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0, 1.0);
-        let depth = projected_centre.z / scale;
+        let projected_center = matrix * Vector3::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0, 1.0);
+        let depth = projected_center.z / scale;
         (depth > 0.0 && rotation.matrix().iter().all(|value| value.is_finite())).then_some(Self {
             rotation,
-            centre: Vector3::new(
-                projected_centre.x / projected_centre.z / focal,
-                projected_centre.y / projected_centre.z / focal,
+            center: Vector3::new(
+                projected_center.x / projected_center.z / focal,
+                projected_center.y / projected_center.z / focal,
                 depth.ln(),
             ),
             focal_ln: focal.ln(),
@@ -115,13 +133,13 @@ impl CardPose {
     /// Returns the homography from the card's face (mm) to ideal (undistorted) image points, scaled so that the card's
     /// centre has depth 1.
     fn ideal_from_card(&self) -> Matrix3<f64> {
-        let depth = self.centre.z.exp();
+        let depth = self.center.z.exp();
         let (x, y) = (
             self.rotation.matrix().column(0) / depth,
             self.rotation.matrix().column(1) / depth,
         );
-        let centre = Vector3::new(self.centre.x, self.centre.y, 1.0);
-        let origin = centre - x * (CARD_MM.0 / 2.0) - y * (CARD_MM.1 / 2.0);
+        let center = Vector3::new(self.center.x, self.center.y, 1.0);
+        let origin = center - x * (CARD_MM.0 / 2.0) - y * (CARD_MM.1 / 2.0);
         self.camera() * Matrix3::from_columns(&[x, y, origin])
     }
 
@@ -158,7 +176,7 @@ impl CardPose {
     /// third column of the homography once per millimetre of height.
     fn lift(&self) -> Vector3<f64> {
         // The third axis of the card points away from the camera, into the table.
-        self.camera() * (-self.rotation.matrix().column(2) / self.centre.z.exp())
+        self.camera() * (-self.rotation.matrix().column(2) / self.center.z.exp())
     }
 
     /// Returns the pose as a homography and a lens distortion; `None` when the homography has no inverse.
@@ -180,12 +198,12 @@ impl CardPose {
     pub(crate) fn optimised(&self, observations: &[Observation]) -> Self {
         let mut best = *self;
         let mut cost = best.cost(observations);
-        let mut damping = 1e-3;
+        let mut damping = FIRST_DAMPING;
         for _ in 0..MAX_STEPS {
             let step = NormalEquations::of(&best, observations)
                 .and_then(|equations| equations.damped_step(damping));
             let Some(step) = step else {
-                damping *= 10.0;
+                damping *= DAMPING_INCREASE;
                 continue;
             };
             let next = best.after_step(&step);
@@ -193,12 +211,12 @@ impl CardPose {
             if next_cost < cost {
                 let gain = cost - next_cost;
                 (best, cost) = (next, next_cost);
-                damping = (damping * 0.3).max(1e-7);
+                damping = (damping * DAMPING_DECREASE).max(MIN_DAMPING);
                 if gain < MIN_RELATIVE_GAIN * cost {
                     break;
                 }
             } else {
-                damping *= 10.0;
+                damping *= DAMPING_INCREASE;
             }
         }
         best
@@ -214,7 +232,7 @@ impl CardPose {
         observation: &Observation,
     ) -> Option<Vector2<f64>> {
         let v = card_from_ideal * Vector3::new(ideal.x, ideal.y, 1.0);
-        if v.z <= 1e-9 {
+        if v.z <= MIN_DEPTH {
             return None;
         }
         let print_offset = match observation.part {
@@ -260,7 +278,7 @@ impl CardPose {
                 .zip(residuals)
                 .map(|(observation, residual)| {
                     let squared = (residual / observation.sigma_mm / ROBUST_SCALE)
-                        .min(1e6)
+                        .min(MAX_COUNTED_ERROR)
                         .powi(2);
                     observation.relative_weight * ROBUST_SCALE * ROBUST_SCALE * squared
                         / (1.0 + squared)
@@ -278,8 +296,8 @@ impl CardPose {
                 self.focal_prior.1,
                 self.focal_prior.1 < FocalPrior::USUAL.spread,
             ),
-            7 => (self.principal.x, PRINCIPAL_POINT_SIGMA, true),
-            8 => (self.principal.y, PRINCIPAL_POINT_SIGMA, true),
+            PRINCIPAL_X_TERM => (self.principal.x, PRINCIPAL_POINT_SIGMA, true),
+            PRINCIPAL_Y_TERM => (self.principal.y, PRINCIPAL_POINT_SIGMA, true),
             K1_TERM => (self.k1 - K1_MEAN, K1_SIGMA, false),
             TERMS.. => {
                 let offset = self.print_offsets_mm[(term - TERMS) / 2];
@@ -297,17 +315,17 @@ impl CardPose {
     /// Returns the pose after a step: an increment of each fitted parameter. Focal length and lens distortion are kept within their bounds.
     fn after_step(&self, step: &Step) -> Self {
         let rotation = Rotation3::new(Vector3::new(step[0], step[1], step[2]));
-        let offset = |first_term: usize| Vector2::new(step[first_term], step[first_term + 1]);
+        let pair = |first_term: usize| Vector2::new(step[first_term], step[first_term + 1]);
         Self {
             rotation: rotation * self.rotation,
-            centre: self.centre + Vector3::new(step[3], step[4], step[5]),
+            center: self.center + Vector3::new(step[3], step[4], step[5]),
             focal_ln: (self.focal_ln + step[FOCAL_TERM])
                 .clamp(FOCAL_BOUNDS.0.ln(), FOCAL_BOUNDS.1.ln()),
-            principal: self.principal + Vector2::new(step[7], step[8]),
+            principal: self.principal + pair(PRINCIPAL_X_TERM),
             k1: (self.k1 + step[K1_TERM]).clamp(K1_BOUNDS.0, K1_BOUNDS.1),
             print_offsets_mm: [
-                self.print_offsets_mm[0] + offset(TERMS),
-                self.print_offsets_mm[1] + offset(TERMS + 2),
+                self.print_offsets_mm[0] + pair(TERMS),
+                self.print_offsets_mm[1] + pair(TERMS + 2),
             ],
             ..*self
         }
@@ -325,6 +343,8 @@ struct Prior {
 }
 
 impl Prior {
+    /// Returns the cost of the parameter: its squared deviation in standard deviations, or the logarithm of 1 plus that if the prior is
+    /// robust.
     fn cost(self) -> f64 {
         let squared = (self.deviation / self.sigma).powi(2);
         if self.is_robust {

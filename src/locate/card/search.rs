@@ -68,11 +68,12 @@ pub struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
+    /// Prepares the search in the image of a frame.
     pub(super) fn of(model: &'a dyn Model, frame: &'a Frame) -> Result<Self, ScaleError> {
         let image = &frame.image;
         let mut clock = StepTimer(Instant::now());
         let reduced = reduced_image(image)?;
-        clock.lap("scaled");
+        clock.end_step("scaled");
         let (width, height) = reduced.dimensions();
         Ok(Self {
             model,
@@ -92,7 +93,7 @@ impl<'a> Search<'a> {
         for candidate in candidates.map_err(LocateError::of(Component::Cards))? {
             let mut better = None;
             if (MIN_RECHECK_CONFIDENCE..NO_RECHECK_CONFIDENCE).contains(&candidate.confidence) {
-                let in_crop = self.nearer(&candidate, CROP_WIDTHS[0])?;
+                let in_crop = self.find_in_crop(&candidate, CROP_WIDTHS[0])?;
                 better = in_crop.filter(|in_crop| in_crop.confidence > candidate.confidence);
             }
             let best = better.unwrap_or_else(|| candidate.clone());
@@ -101,7 +102,7 @@ impl<'a> Search<'a> {
             }
         }
         let mut cards = without_duplicates(cards);
-        cards.sort_by(|a, b| centre(a).x.total_cmp(&centre(b).x));
+        cards.sort_by(|a, b| center(a).x.total_cmp(&center(b).x));
         Ok(cards)
     }
 
@@ -110,7 +111,7 @@ impl<'a> Search<'a> {
     ///
     /// # Errors
     /// When the network fails.
-    pub fn nearer(
+    pub fn find_in_crop(
         &self,
         card: &LocatedCard,
         width_factor: f64,
@@ -126,7 +127,7 @@ impl<'a> Search<'a> {
         let candidates = candidates.map_err(LocateError::of(Component::Cards))?;
         let central = candidates
             .into_iter()
-            .filter(|other| window.is_central(centre(other) * factor));
+            .filter(|other| window.is_central(center(other) * factor));
         Ok(central.max_by(|a, b| a.confidence.total_cmp(&b.confidence)))
     }
 
@@ -136,13 +137,13 @@ impl<'a> Search<'a> {
         let mut clock = StepTimer(Instant::now());
         let small = scaled(&self.reduced, window, cells::network_size(window.size))?;
         let maps = maps::run_network(self.model, &small, window, &self.normal)?;
-        clock.lap("network");
+        clock.end_step("network");
         let candidates = fit::candidates(&maps);
-        clock.lap("fitted");
+        clock.end_step("fitted");
         let candidates = candidates.par_iter();
         let cards = candidates.filter_map(|candidate| self.fit_candidate(&maps, candidate));
         let cards = cards.collect();
-        clock.lap("edges");
+        clock.end_step("edges");
         Ok(cards)
     }
 
@@ -178,7 +179,7 @@ impl<'a> Search<'a> {
 }
 
 /// Returns the centre of a card, in pixels of the input image.
-fn centre(card: &LocatedCard) -> Point {
+fn center(card: &LocatedCard) -> Point {
     card.corners_in_image.center()
 }
 
@@ -188,7 +189,7 @@ fn without_duplicates(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     cards.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
     let mut kept: Vec<LocatedCard> = Vec::new();
     for card in cards {
-        let is_same = |other: &LocatedCard| other.corners_in_image.contains(centre(&card));
+        let is_same = |other: &LocatedCard| other.corners_in_image.contains(center(&card));
         if !kept.iter().any(is_same) {
             kept.push(card);
         }
@@ -200,7 +201,8 @@ fn without_duplicates(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
 struct StepTimer(Instant);
 
 impl StepTimer {
-    fn lap(&mut self, step: &str) {
+    /// Logs the end of the step named `step`, and starts the next one.
+    fn end_step(&mut self, step: &str) {
         tracing::debug!(step, took = ?self.0.elapsed());
         self.0 = Instant::now();
     }

@@ -130,6 +130,7 @@ impl Start {
         };
         for step in CLIMB_STEPS_IN_SQUARES {
             for index in 0..8 {
+                // Each corner has two neighbours: the next corner and the previous one.
                 let (corner, neighbour) = (index / 2, if index % 2 == 0 { 1 } else { 3 });
                 for signed_step in [-step, step] {
                     let mut moved = self;
@@ -287,10 +288,11 @@ impl BoardCells {
     /// Collects the cells within the quad `outer_px`, enlarged by 6 % about its centre so that it contains the lines at the dice board's
     /// edge.
     fn of(maps: &BoardMaps, outer_px: &Quad) -> Self {
+        /// Factor by which the quad is enlarged. Set by hand.
         const ENLARGEMENT: f64 = 1.06;
         let middle = outer_px.center();
         let enlarged = Quad(outer_px.0.map(|at| middle + (at - middle) * ENLARGEMENT));
-        let cells = (0..maps.cells.count()).map(|index| (index, maps.cells.centre_px(index)));
+        let cells = (0..maps.cells.count()).map(|index| (index, maps.cells.center_px(index)));
         let cells = cells.filter(|(_, at)| enlarged.contains(*at));
         let (indices, pixels): (Vec<usize>, Vec<Point>) = cells.unzip();
         Self {

@@ -60,7 +60,7 @@ pub(crate) fn best_quad(maps: &BoardMaps) -> Option<Quad> {
     }
     let points: Vec<Point> = patch
         .iter()
-        .map(|&cell| maps.cells.centre_px(cell))
+        .map(|&cell| maps.cells.center_px(cell))
         .collect();
     let outline = enclosing_quad(convex_hull(points))?;
     let candidates = corner_candidates(maps, &outline);
@@ -111,13 +111,11 @@ fn detected_corners(maps: &BoardMaps, size: f64) -> Vec<CornerCandidate> {
     let mut found = maps.cells.peaks(&maps.corner, MIN_CORNER_VALUE);
     found.truncate(MAX_CORNERS);
     let refined = |index: usize| {
-        let centre = maps.cells.centre_px(index);
-        let (position, probability) = maps
-            .peak_near(&maps.corner, centre, PEAK_RADIUS * size)
-            .unwrap_or((centre, maps.corner[index]));
+        let center = maps.cells.center_px(index);
+        let peak = maps.peak_near(&maps.corner, center, PEAK_RADIUS * size);
         CornerCandidate {
-            position,
-            probability,
+            position: peak.map_or(center, |peak| peak.position),
+            probability: peak.map_or(maps.corner[index], |peak| peak.value),
         }
     };
     found.into_iter().map(refined).collect()
@@ -198,7 +196,7 @@ impl<'a> BoardLogOdds<'a> {
     /// Returns the columns of a row's cells whose centres are within a convex quad. The range may start after its end; it is then empty.
     fn columns_within(&self, quad: &Quad, row: usize) -> Range<usize> {
         let orientation = quad.signed_area().signum();
-        let start = self.cells.centre_px(row * self.cells.columns);
+        let start = self.cells.center_px(row * self.cells.columns);
         let cell_width = self.cells.window.size.0 / self.cells.columns as f64;
         let (mut low, mut high) = (0.0f64, self.cells.columns as f64);
         for side in 0..4 {
@@ -258,7 +256,12 @@ fn enclosing_quad(mut polygon: Vec<Point>) -> Option<Quad> {
     Some(Quad(corners))
 }
 
-/// Returns the point where two rays meet, each in its forward direction; `None` where they do not meet.
+/// Maximum distance at which two rays may meet, as a multiple of the length of the first ray's direction. Set by hand: further away, the
+/// rays are almost parallel.
+const MAX_RAY_LENGTHS: f64 = 1e4;
+
+/// Returns the point where two rays meet, each in its forward direction; `None` where they do not meet, or only further away than
+/// [`MAX_RAY_LENGTHS`].
 fn intersection_of_rays(
     a: Point,
     along_a: Vector2<f64>,
@@ -268,7 +271,7 @@ fn intersection_of_rays(
     let cross = along_a.perp(&along_b);
     let distance_a = (b - a).perp(&along_b) / cross;
     let distance_b = (b - a).perp(&along_a) / cross;
-    (distance_a.is_finite() && distance_a > 0.0 && distance_b > 0.0 && distance_a < 1e4)
+    (distance_a.is_finite() && distance_a > 0.0 && distance_b > 0.0 && distance_a < MAX_RAY_LENGTHS)
         .then(|| a + along_a * distance_a)
 }
 
@@ -303,7 +306,7 @@ mod tests {
             let nearest = nearest.fold(f64::INFINITY, f64::min);
             assert!(nearest < 3.0, "{corner}: {nearest}");
         }
-        assert!(quad.signed_area() > 0.0, "clockwise");
+        assert!(quad.signed_area() > 0.0, "not clockwise: {quad:?}");
     }
 
     #[test]
@@ -343,7 +346,7 @@ mod tests {
         ] {
             let one_by_one = |(index, &p): (usize, &f32)| {
                 let p = f64::from(p.clamp(1.0 - MAX_PROBABILITY, MAX_PROBABILITY));
-                let is_in = quad.contains(maps.cells.centre_px(index));
+                let is_in = quad.contains(maps.cells.center_px(index));
                 if is_in { log_odds(p) } else { 0.0 }
             };
             let expected: f64 = maps.board.iter().enumerate().map(one_by_one).sum();
@@ -365,5 +368,23 @@ mod tests {
         ] {
             assert_eq!(from_top_left(&quad), upright);
         }
+    }
+
+    #[test]
+    fn a_polygon_with_fewer_than_four_sides_has_no_enclosing_quad() {
+        let triangle = [[0.0, 0.0], [9.0, 0.0], [0.0, 9.0]].map(Point::from);
+        assert_eq!(enclosing_quad(triangle.to_vec()), None);
+    }
+
+    #[test]
+    fn four_corners_are_ordered_around_their_centre_if_they_are_convex() {
+        let square = Quad::from_size(10.0, 8.0);
+        let [a, b, c, d] = square.0;
+        let ordered = ordered_if_convex(&Quad([c, a, d, b])).map(|quad| from_top_left(&quad));
+        assert_eq!(ordered, Some(square));
+        let dented = Quad([a, b, Point::new(4.0, 3.0), d]);
+        assert_eq!(ordered_if_convex(&dented), None);
+        let nearly_triangle = Quad([a, b, d, Point::new(5.0, 4.0 + 1e-3)]);
+        assert_eq!(ordered_if_convex(&nearly_triangle), None);
     }
 }

@@ -72,8 +72,8 @@ pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
 
 /// The best position of a die's top face on one square, and how well the map shows a face there.
 struct FaceFit {
-    /// Log-likelihood ratio of a face against no face, in nats, integrated over the face's area in squares, minus the cost of the offset
-    /// ([`OFFSET_COST`]).
+    /// Log-likelihood ratio of a face against no face (nats), integrated over the face's area (square units of the board), minus the cost
+    /// of the offset ([`OFFSET_COST`]).
     score: f64,
     /// Mean value of the map of top faces over the inner part of the face (`INNER_FRACTION`), 0 to 1.
     mean_value: f64,

@@ -16,6 +16,12 @@ use crate::{
 /// gems from other small objects.
 pub(crate) const MAP_COUNTS: [usize; 2] = [9, 10];
 
+/// Index of the map of the probability that a cell is a stone's centre.
+const CENTER_MAP: usize = 0;
+/// Index of the map of the stones' radii.
+const RADIUS_MAP: usize = 2;
+/// Index of the first of the six maps of colours.
+const FIRST_COLOUR_MAP: usize = 3;
 /// Index of the map that separates gems from other small objects, which not every network returns.
 const GEM_MAP: usize = 9;
 
@@ -37,7 +43,7 @@ pub struct GemMaps {
     /// Grid of the network's cells, with its position in the image.
     cells: Cells,
     /// For each cell: probability that it is a stone's centre.
-    centre: Vec<f32>,
+    center: Vec<f32>,
     /// For each cell: radius of the stone that it shows, in pixels of the network's input.
     radius: Vec<f32>,
     /// For each of the six colours and each cell: logit that a stone in the cell has this colour.
@@ -55,16 +61,19 @@ impl GemMaps {
             |&code: &f32| MIN_RADIUS_PX * (RADIUS_OCTAVES * code).clamp(0.0, RADIUS_OCTAVES).exp2();
         Self {
             cells,
-            centre: map(0).iter().map(|&logit| probability(logit)).collect(),
-            radius: map(2).iter().map(radius).collect(),
-            colours: std::array::from_fn(|colour| map(3 + colour).to_vec()),
+            center: map(CENTER_MAP)
+                .iter()
+                .map(|&logit| probability(logit))
+                .collect(),
+            radius: map(RADIUS_MAP).iter().map(radius).collect(),
+            colours: std::array::from_fn(|colour| map(FIRST_COLOUR_MAP + colour).to_vec()),
             gem: (output.shape[1] > GEM_MAP).then(|| map(GEM_MAP).to_vec()),
         }
     }
 
     /// Returns the stones at those peaks of the centre probability that have at least the value `min_probability`.
     pub fn stones(&self, min_probability: f64) -> Vec<LocatedGem> {
-        let peaks = self.cells.peaks(&self.centre, min_probability as f32);
+        let peaks = self.cells.peaks(&self.center, min_probability as f32);
         peaks.into_iter().map(|index| self.stone(index)).collect()
     }
 
@@ -77,15 +86,15 @@ impl GemMaps {
         let breadth_cells = self.cells_within(index, BREADTH_RADIUS * radius_in_cells);
         let sum: f64 = breadth_cells
             .iter()
-            .map(|&at| f64::from(self.centre[at]))
+            .map(|&at| f64::from(self.center[at]))
             .sum();
         let gem_logit = self.gem.as_ref().map(|map| mean(map, &colour_cells) as f32);
         LocatedGem {
-            center: self.cells.peak_centre_px(&self.centre, index),
+            center: self.cells.peak_center_px(&self.center, index),
             radius: radius * px_per_input_px,
             colours: self.colours_of(&colour_cells),
             gem: gem_logit.map_or(1.0, |logit| f64::from(probability(logit))),
-            confidence: f64::from(self.centre[index]),
+            confidence: f64::from(self.center[index]),
             breadth: sum / radius_in_cells.max(1.0).powi(2),
         }
     }
@@ -119,17 +128,21 @@ mod tests {
     use super::*;
     use crate::raster::Window;
 
-    /// Creates maps of 8 x 8 cells with one stone; `gem` is the gem logit of all cells, `None` for no such map.
+    /// Creates maps of 8 x 8 cells, for an image of twice the size of the network's input, with one stone. The stone has a radius of 8
+    /// pixels of the input and the third colour. `gem` is the gem logit of all cells, `None` for no such map.
     fn maps(gem: Option<f32>) -> GemMaps {
         let cells = Cells {
             columns: 8,
             rows: 8,
-            window: Window::of_full_image((32, 32)),
+            window: Window::of_full_image((64, 64)),
         };
         let count = 9 + usize::from(gem.is_some());
         let mut values = vec![0.0; count * 64];
         values[..64].fill(-9.0);
         values[3 * 8 + 4] = 4.0;
+        // log2(8 / 2) / 5
+        values[RADIUS_MAP * 64..][..64].fill(0.4);
+        values[(FIRST_COLOUR_MAP + 2) * 64..][..64].fill(5.0);
         values[9 * 64..].fill(gem.unwrap_or_default());
         GemMaps::of(
             cells,
@@ -146,5 +159,37 @@ mod tests {
         assert_eq!((found.len(), found[0].gem), (1, 1.0));
         let other = maps(Some(-3.0)).stones(0.5);
         assert!((other[0].gem - 0.0474).abs() < 1e-3, "{}", other[0].gem);
+    }
+
+    #[test]
+    fn the_centre_and_the_radius_of_a_stone_are_in_pixels_of_the_image() {
+        let found = maps(None).stones(0.5);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!((found[0].radius - 16.0).abs() < 1e-4, "{found:?}");
+        let error = (found[0].center - nalgebra::Point2::new(36.0, 28.0)).norm();
+        assert!(error < 0.1, "{found:?}");
+    }
+
+    #[test]
+    fn the_colours_of_a_stone_are_probabilities_and_its_confidence_is_that_of_its_centre() {
+        let found = maps(None).stones(0.5);
+        assert!(found[0].colours[2] > 0.9, "{found:?}");
+        assert!(
+            (found[0].colours.iter().sum::<f64>() - 1.0).abs() < 1e-9,
+            "{found:?}"
+        );
+        assert!((found[0].confidence - 0.982).abs() < 1e-3, "{found:?}");
+    }
+
+    #[test]
+    fn the_breadth_of_a_peak_in_one_cell_is_its_probability_per_square_of_the_radius() {
+        // The radius is two cells, and the probability is almost 0 in the other cells.
+        let breadth = maps(None).stones(0.5)[0].breadth;
+        assert!((breadth - 0.982 / 4.0).abs() < 2e-3, "{breadth}");
+    }
+
+    #[test]
+    fn a_peak_below_the_minimum_probability_is_no_stone() {
+        assert!(maps(None).stones(0.99).is_empty());
     }
 }

@@ -1,7 +1,7 @@
 //! Tiles: the parts of an image that are enlarged and searched again for stones (gems and other small objects).
 
 use crate::{
-    geometry::{Point, linked},
+    geometry::{Point, connected_components},
     locate::{
         cells::{SIDE_MULTIPLE_PX, network_side, network_size},
         gems::LocatedGem,
@@ -41,6 +41,9 @@ const PRIOR_WEIGHT: f64 = 1.0;
 /// Maximum number of tiles. If more would be needed, the tiles are enlarged less, and groups that are further apart are joined.
 /// Set by hand.
 const MAX_TILES: usize = 9;
+
+/// Factor by which the stones in the tiles get smaller, repeatedly, as long as there are more than [`MAX_TILES`]. Set by hand.
+const REDUCTION_STEP: f64 = 1.25;
 
 /// Side of a quarter of the image, as a fraction of the image's side. The quarters overlap by more than the diameter of any stone that the
 /// run on the full image misses. Set by hand.
@@ -129,7 +132,8 @@ pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile
     if radius * MAX_SIDE_PX / longer_side >= LARGE_RADIUS_PX {
         return Vec::new();
     }
-    // Factor by which stones are smaller in the tiles than `STONE_RADIUS_PX`. It is increased until there are few enough tiles.
+    // Factor by which stones are smaller in the tiles than `STONE_RADIUS_PX`. It is increased until there are few enough tiles: at the
+    // latest when all stones are one group, and a tile of the largest size covers the image.
     let mut reduction = 1.0;
     loop {
         let groups = groups(stones, radius, GROUP_DISTANCE * reduction * radius);
@@ -140,7 +144,7 @@ pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile
         if tiles.len() <= MAX_TILES {
             return tiles;
         }
-        reduction *= 1.25;
+        reduction *= REDUCTION_STEP;
     }
 }
 
@@ -199,7 +203,10 @@ fn groups(stones: &[LocatedGem], radius: f64, max_distance: f64) -> Vec<Group> {
         let members: Vec<LocatedGem> = members.into_iter().map(|index| stones[index]).collect();
         Group::of(&members, radius)
     };
-    linked(stones.len(), near).into_iter().map(group).collect()
+    connected_components(stones.len(), near)
+        .into_iter()
+        .map(group)
+        .collect()
 }
 
 impl Group {

@@ -5,7 +5,7 @@ use crate::{
     draw::canvas::Segment,
     geometry::{Homography, Point, Quad},
     overlay::quad_on_canvas,
-    rectify::{PlanePose, SeenPlane},
+    rectify::{PlanePose, ProjectedPlane},
     report::{CardReport, XY},
     rules::{Cell, Region},
 };
@@ -17,9 +17,9 @@ pub struct CellGrid {
     /// corner of the region's bounding box.
     canvas_from_cells: Homography,
     /// Projection of the card's face, in mm in the card's frame, to the canvas.
-    canvas_from_face: SeenPlane,
+    canvas_from_face: ProjectedPlane,
     /// The same projection for the plane of the top faces of pieces.
-    canvas_from_tops: SeenPlane,
+    canvas_from_tops: ProjectedPlane,
     /// The region: the set of cells to cover.
     pub region: Region,
 }

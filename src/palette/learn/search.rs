@@ -1,7 +1,7 @@
 //! Searches for the assignment of items to colours with the lowest cost, and for alternatives of nearly the same cost.
 
 use crate::{
-    geometry::linked,
+    geometry::connected_components,
     palette::learn::{assign, assignment_costs::AssignmentCosts},
 };
 
@@ -164,7 +164,7 @@ fn shades_in_one_colour(costs: &AssignmentCosts) -> Vec<Assignment> {
     let mut assignments: Vec<Assignment> = Vec::new();
     let mut previous_count = usize::MAX;
     for max_distance in SHADE_LINK_DISTANCES {
-        let mut shades = linked(costs.item_count(), |a, b| {
+        let mut shades = connected_components(costs.item_count(), |a, b| {
             costs.distances[a][b] < max_distance
         });
         if shades.len() > MAX_SHADES || shades.len() == previous_count {

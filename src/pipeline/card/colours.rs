@@ -164,7 +164,7 @@ fn measured_pieces(
             Ok(fit) => pieces.measured.push(MeasuredPiece {
                 piece,
                 colour: colour_without_batch(fit, light),
-                center: in_photo(fit.at),
+                center: in_photo(fit.center),
             }),
             Err(why) => pieces.unmeasured.push((piece, why)),
         }
@@ -193,7 +193,7 @@ fn choose_piece<'a>(
                 && fit.agreement >= other.agreement - MIN_AGREEMENT_LEAD
     };
     let beats_all_others = |fit: &&&LooseFit| {
-        let mut others = candidates.iter().filter(|other| other.at != fit.at);
+        let mut others = candidates.iter().filter(|other| other.center != fit.center);
         others.all(|other| beats(fit, other))
     };
     match candidates.iter().find(beats_all_others) {
@@ -218,7 +218,7 @@ mod tests {
         let colour = colours.min_by(|a, b| cost(a).total_cmp(&cost(b)));
         LooseFit {
             piece: Piece::O4,
-            at: Point::new(x, 0.0),
+            center: Point::new(x, 0.0),
             squares: Vec::new(),
             agreement: 0.8,
             outline_fraction: 1.0,
@@ -232,7 +232,7 @@ mod tests {
     fn chosen(candidates: &[LooseFit]) -> Result<f64, WhyUnmeasured> {
         let shipped = PieceAppearance::under(&Light::DAYLIGHT, None);
         let candidates: Vec<&LooseFit> = candidates.iter().collect();
-        choose_piece(&candidates, &shipped).map(|fit| fit.at.x)
+        choose_piece(&candidates, &shipped).map(|fit| fit.center.x)
     }
 
     #[test]

@@ -81,7 +81,7 @@ pub(super) fn find_pieces(
     pieces
         .map(|fit| LoosePiece {
             piece: fit.piece,
-            center: point_in_photo(frame, plane.map(fit.at)),
+            center: point_in_photo(frame, plane.map(fit.center)),
         })
         .collect()
 }

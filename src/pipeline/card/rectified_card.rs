@@ -59,7 +59,7 @@ impl<'a> RectifiedCard<'a> {
             };
             let started = Instant::now();
             let relocated = search
-                .nearer(&most_confident, crop_width)
+                .find_in_crop(&most_confident, crop_width)
                 .unwrap_or_else(|error| {
                     tracing::warn!(%error, "cannot locate the card in a crop of the image");
                     None
@@ -134,7 +134,7 @@ impl<'a> RectifiedCard<'a> {
             }
             let rectified = Self::of(frame, self.catalogue, card, timings);
             let agreement_gain = rectified.agreement() - self.agreement();
-            let visibility_loss = self.card.edges - rectified.card.edges;
+            let visibility_loss = self.card.edge_score - rectified.card.edge_score;
             if agreement_gain < EDGE_WEIGHT * visibility_loss - MAX_NET_LOSS {
                 break;
             }

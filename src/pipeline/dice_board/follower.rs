@@ -96,7 +96,7 @@ impl EarlierFrames {
     /// one.
     fn compare(&mut self, frame: &Frame) -> FrameComparison {
         let appearance = BoardAppearance::of(&frame.image, &self.read);
-        let changed = appearance.changed_since(&self.read.look);
+        let changed = appearance.changed_since(&self.read.appearance);
         let is_still = appearance.changed_since(&self.latest_appearance).is_empty();
         let is_in_place = changed.len() <= appearance.max_changed_squares();
         self.latest_appearance = appearance;
@@ -197,14 +197,18 @@ impl DiceBoardFollower {
             return self.read_all(frame, Some(earlier));
         }
         if !is_in_place {
-            let board = judged_board(frame, &earlier.read.board, &earlier.read.hiding(&changed));
+            let board = judged_board(
+                frame,
+                &earlier.read.board,
+                &earlier.read.with_occluded(&changed),
+            );
             self.earlier = Some(earlier);
             return Ok(Some(board));
         }
         if !changed.is_empty() {
             let dice = &self.reader.dice;
             earlier.read = dice.read_changes(&frame.image, &earlier.read, &changed)?;
-            earlier.latest_appearance = earlier.read.look.clone();
+            earlier.latest_appearance = earlier.read.appearance.clone();
         } else if is_still && earlier.unchanged_frames <= MAX_REREAD_FRAMES {
             let dice = &self.reader.dice;
             earlier.read = dice.read_once_more(&frame.image, earlier.read)?;
@@ -246,7 +250,7 @@ impl DiceBoardFollower {
     fn remember(&mut self, frame: &Frame, read: ReadBoard) -> FoundDiceBoard {
         let board = judged_board(frame, &read.board, &read.reading);
         self.earlier = Some(EarlierFrames {
-            latest_appearance: read.look.clone(),
+            latest_appearance: read.appearance.clone(),
             read,
             frame_size: frame.image.dimensions(),
             unchanged_frames: 0,

@@ -250,14 +250,14 @@ impl RollDetector {
                 continue;
             };
             let earlier = reader.read_beside_at(&background.image, board, read.middle)?;
-            let has_vanished =
-                read.is_die < MIN_DIE_PROBABILITY && earlier.is_die > MAX_EARLIER_PROBABILITY;
+            let has_vanished = read.die_probability < MIN_DIE_PROBABILITY
+                && earlier.die_probability > MAX_EARLIER_PROBABILITY;
             if has_vanished && !self.is_at_roll(change, die_area(board).sqrt()) {
                 new.vanished.extend(blocks_of(slice::from_ref(change)));
             }
-            if read.is_die < MIN_DIE_PROBABILITY
+            if read.die_probability < MIN_DIE_PROBABILITY
                 || is_on_board(read.middle, board)
-                || earlier.is_die > MAX_EARLIER_PROBABILITY
+                || earlier.die_probability > MAX_EARLIER_PROBABILITY
             {
                 continue;
             }

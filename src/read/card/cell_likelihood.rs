@@ -28,14 +28,61 @@ const OUTLINE_SAMPLE_MM: (f64, f64) = (0.6, 2.2);
 /// Length at both ends of a border between two cells that is not sampled, in mm. Set by hand.
 const CORNER_MM: f64 = 3.0;
 
-/// Weights, in nats, of the fractions of a cell's pixels that are silver, cool (neither silver nor like the red ground) and black. The
-/// weighted sum plus [`CELL_BIAS`] is the log-odds that the cell is in the region. Set by hand, so that a cell that is half silver or
-/// half cool is clearly in the region.
-const CELL_WEIGHTS: [f64; 3] = [8.0, 7.0, -8.0];
+/// Weights, in nats, of the fractions of a cell's pixels. The weighted sum plus [`CELL_BIAS`] is the log-odds that the cell is in the
+/// region. Set by hand, so that a cell that is half silver or half cool is clearly in the region.
+const CELL_WEIGHTS: Fractions = Fractions {
+    silver: 8.0,
+    cool: 7.0,
+    black: -8.0,
+};
 /// Log-odds, in nats, that a cell without silver, cool and black pixels is in the region. Set by hand.
 const CELL_BIAS: f64 = -1.0;
 /// Minimum and maximum of the log-odds that a cell is in the region, in nats, so that no single cell decides. Set by hand.
 const CELL_LOG_ODDS: (f64, f64) = (-3.0, 6.0);
+
+/// Fraction of black pixels outside a border at which they are no evidence for or against a printed outline there. Set by hand.
+const NEUTRAL_BLACK_OUTSIDE: f64 = 0.5;
+/// Log-odds of an outline, in nats, for each unit by which the fraction of black pixels outside the border exceeds
+/// [`NEUTRAL_BLACK_OUTSIDE`]. Set by hand.
+const NATS_PER_BLACK_OUTSIDE: f64 = 6.0;
+/// Maximum fraction of black pixels inside a border that is no evidence against an outline, which is printed outside. Set by hand.
+const MAX_BLACK_INSIDE: f64 = 0.3;
+/// Decrease of the log-odds of an outline, in nats, for each unit by which the fraction of black pixels inside the border exceeds
+/// [`MAX_BLACK_INSIDE`]. Set by hand.
+const NATS_PER_BLACK_INSIDE: f64 = 3.0;
+/// Maximum absolute log-odds of an outline along one border, in nats. Set by hand.
+const MAX_OUTLINE_LOG_ODDS: f64 = 3.0;
+/// Factor on negative log-odds of an outline that a piece may occlude. Set by hand.
+const OCCLUDED_OUTLINE_FACTOR: f64 = 0.3;
+/// Log-odds, in nats, that both cells at a border without black pixels are in the region. Set by hand.
+const WITHIN_LOG_ODDS: f64 = 0.5;
+/// Maximum fraction of black pixels beside a border that is no evidence against both cells being in the region. Set by hand.
+const MAX_BLACK_WITHIN: f64 = 0.2;
+/// Decrease of the log-odds that both cells are in the region, in nats, for each unit by which the fraction of black pixels exceeds
+/// [`MAX_BLACK_WITHIN`]. Set by hand.
+const NATS_PER_BLACK_WITHIN: f64 = 5.0;
+/// Minimum log-odds, in nats, that both cells at a border are in the region. Set by hand.
+const MIN_WITHIN_LOG_ODDS: f64 = -3.0;
+
+/// Fractions of pixels, 0 to 1, or their weights.
+#[derive(Debug, Clone, Copy)]
+struct Fractions {
+    /// Silver pixels.
+    silver: f64,
+    /// Cool pixels: neither silver nor like the red ground.
+    cool: f64,
+    /// Black pixels.
+    black: f64,
+}
+
+/// An upright rectangle of the card, in the card's frame, mm.
+#[derive(Debug, Clone, Copy)]
+struct Area {
+    left: f64,
+    top: f64,
+    right: f64,
+    bottom: f64,
+}
 
 /// Classes of pixels that are counted: silver, cool (neither silver nor like the red ground), black, and all pixels inside the
 /// image.
@@ -79,13 +126,12 @@ impl CellLikelihood {
         let (width, height) = (face.width, face.height);
         let mut sums = vec![[0.0; 4]; (width + 1) * (height + 1)];
         for row in 0..height {
-            let y = face.origin_mm.y + (row as f64 + 0.5) / face.px_per_mm;
             let mut row_counts = [0.0; 4];
             for col in 0..width {
-                let x = face.origin_mm.x + (col as f64 + 0.5) / face.px_per_mm;
                 let pixel = face.pixels[row * width + col];
                 if !pixel[0].is_nan() {
-                    count_pixel(&mut row_counts, light.reflectance(pixel, x, y));
+                    let center = face.pixel_center_mm(col, row);
+                    count_pixel(&mut row_counts, light.reflectance(pixel, center));
                 }
                 let above = sums[row * (width + 1) + col + 1];
                 sums[(row + 1) * (width + 1) + col + 1] =
@@ -102,9 +148,8 @@ impl CellLikelihood {
         }
     }
 
-    /// Returns the fractions of pixels in a box (left, top, right, bottom in mm) that are silver, cool (neither silver nor like the red
-    /// ground) and black; `None` unless more than half of the box is inside the image.
-    fn fractions(&self, [left, top, right, bottom]: [f64; 4]) -> Option<[f64; 3]> {
+    /// Returns the fractions of the pixels in an area; `None` unless more than half of the area is inside the image.
+    fn fractions(&self, area: Area) -> Option<Fractions> {
         let col = |x: f64| {
             let col = ((x - self.origin_mm.x) * self.px_per_mm).round();
             col.clamp(0.0, self.width as f64) as usize
@@ -114,7 +159,8 @@ impl CellLikelihood {
             row.clamp(0.0, self.height as f64) as usize
         };
         let counts_at = |row: usize, col: usize| self.sums[row * (self.width + 1) + col];
-        let (left, right, top, bottom) = (col(left), col(right), row(top), row(bottom));
+        let (left, right) = (col(area.left), col(area.right));
+        let (top, bottom) = (row(area.top), row(area.bottom));
         let corners = [
             counts_at(bottom, right),
             counts_at(top, right),
@@ -127,69 +173,66 @@ impl CellLikelihood {
         };
         let in_image = sum(PixelClass::InImage);
         let all = right.saturating_sub(left) * bottom.saturating_sub(top);
-        (all > 0 && in_image * 2.0 > all as f64).then(|| {
-            [PixelClass::Silver, PixelClass::Cool, PixelClass::Black]
-                .map(|class| sum(class) / in_image)
+        (all > 0 && in_image * 2.0 > all as f64).then(|| Fractions {
+            silver: sum(PixelClass::Silver) / in_image,
+            cool: sum(PixelClass::Cool) / in_image,
+            black: sum(PixelClass::Black) / in_image,
         })
     }
 
     /// Returns the log-odds, in nats, that the cell with this top-left corner is in the region, from the pixels in its middle
-    /// alone.
+    /// alone. They are 0 for a cell that is mostly outside the image.
     pub fn cell_log_odds(&self, corner: Point) -> f64 {
-        let (x, y) = (corner.x, corner.y);
-        let middle = [
-            x + MARGIN_MM,
-            y + MARGIN_MM,
-            x + CELL_MM - MARGIN_MM,
-            y + CELL_MM - MARGIN_MM,
-        ];
+        let middle = Area {
+            left: corner.x + MARGIN_MM,
+            top: corner.y + MARGIN_MM,
+            right: corner.x + CELL_MM - MARGIN_MM,
+            bottom: corner.y + CELL_MM - MARGIN_MM,
+        };
         self.fractions(middle).map_or(0.0, |fractions| {
-            let weighted = fractions.iter().zip(CELL_WEIGHTS);
-            let sum: f64 = weighted.map(|(fraction, weight)| fraction * weight).sum();
+            let sum = fractions.silver * CELL_WEIGHTS.silver
+                + fractions.cool * CELL_WEIGHTS.cool
+                + fractions.black * CELL_WEIGHTS.black;
             (sum + CELL_BIAS).clamp(CELL_LOG_ODDS.0, CELL_LOG_ODDS.1)
         })
     }
 
     /// Returns the log-odds for the vertical border whose upper end is `top`; the cell before the border is the left one.
     pub fn vertical_border(&self, top: Point) -> BorderLogOdds {
-        let (from, to) = (top.y + CORNER_MM, top.y + CELL_MM - CORNER_MM);
-        let before = [
-            top.x - OUTLINE_SAMPLE_MM.1,
-            from,
-            top.x - OUTLINE_SAMPLE_MM.0,
-            to,
-        ];
-        let after = [
-            top.x + OUTLINE_SAMPLE_MM.0,
-            from,
-            top.x + OUTLINE_SAMPLE_MM.1,
-            to,
-        ];
+        let before = Area {
+            left: top.x - OUTLINE_SAMPLE_MM.1,
+            top: top.y + CORNER_MM,
+            right: top.x - OUTLINE_SAMPLE_MM.0,
+            bottom: top.y + CELL_MM - CORNER_MM,
+        };
+        let after = Area {
+            left: top.x + OUTLINE_SAMPLE_MM.0,
+            right: top.x + OUTLINE_SAMPLE_MM.1,
+            ..before
+        };
         self.border(before, after, self.parallax_mm.0)
     }
 
     /// Returns the log-odds for the horizontal border whose left end is `left`; the cell before the border is the upper one.
     pub fn horizontal_border(&self, left: Point) -> BorderLogOdds {
-        let (from, to) = (left.x + CORNER_MM, left.x + CELL_MM - CORNER_MM);
-        let before = [
-            from,
-            left.y - OUTLINE_SAMPLE_MM.1,
-            to,
-            left.y - OUTLINE_SAMPLE_MM.0,
-        ];
-        let after = [
-            from,
-            left.y + OUTLINE_SAMPLE_MM.0,
-            to,
-            left.y + OUTLINE_SAMPLE_MM.1,
-        ];
+        let before = Area {
+            left: left.x + CORNER_MM,
+            top: left.y - OUTLINE_SAMPLE_MM.1,
+            right: left.x + CELL_MM - CORNER_MM,
+            bottom: left.y - OUTLINE_SAMPLE_MM.0,
+        };
+        let after = Area {
+            top: left.y + OUTLINE_SAMPLE_MM.0,
+            bottom: left.y + OUTLINE_SAMPLE_MM.1,
+            ..before
+        };
         self.border(before, after, self.parallax_mm.1)
     }
 
-    /// Returns the log-odds for a border. `before` and `after` are the boxes (left, top, right, bottom in mm) that are sampled on its two
-    /// sides, and `parallax_mm` is the apparent offset of the top of a piece across the border.
-    fn border(&self, before: [f64; 4], after: [f64; 4], parallax_mm: f64) -> BorderLogOdds {
-        let black = |sampled: [f64; 4]| self.fractions(sampled).map(|fractions| fractions[2]);
+    /// Returns the log-odds for a border. `before` and `after` are the areas that are sampled on its two sides, and `parallax_mm` is the
+    /// apparent offset of the top of a piece across the border. All log-odds are 0 for a border outside the image.
+    fn border(&self, before: Area, after: Area, parallax_mm: f64) -> BorderLogOdds {
+        let black = |area: Area| self.fractions(area).map(|fractions| fractions.black);
         let (Some(before), Some(after)) = (black(before), black(after)) else {
             return BorderLogOdds {
                 ends: 0.0,
@@ -197,20 +240,29 @@ impl CellLikelihood {
                 within: 0.0,
             };
         };
-        // Log-odds, in nats, of an outline along the border. `outside` and `inside` are the fractions of black in the cell outside the
-        // region and in the cell inside it. The outline is printed outside. `parallax_mm` is the apparent offset of the top of a piece in
-        // the inside cell, across the border. All factors and limits are set by hand.
-        let outline = |outside: f64, inside: f64, parallax_mm: f64| {
-            let odds = 6.0 * (outside - 0.5) - 3.0 * (inside - 0.3).max(0.0);
-            let may_be_occluded = parallax_mm > MIN_OCCLUSION_MM && odds < 0.0;
-            odds.clamp(-3.0, 3.0) * if may_be_occluded { 0.3 } else { 1.0 }
-        };
+        let black_within = (before.max(after) - MAX_BLACK_WITHIN).max(0.0);
         BorderLogOdds {
-            ends: outline(after, before, parallax_mm),
-            begins: outline(before, after, -parallax_mm),
-            within: (0.5 - 5.0 * (before.max(after) - 0.2).max(0.0)).max(-3.0),
+            ends: outline_log_odds(after, before, parallax_mm),
+            begins: outline_log_odds(before, after, -parallax_mm),
+            within: (WITHIN_LOG_ODDS - NATS_PER_BLACK_WITHIN * black_within)
+                .max(MIN_WITHIN_LOG_ODDS),
         }
     }
+}
+
+/// Returns the log-odds, in nats, of the region's outline along a border. `outside` and `inside` are the fractions of black pixels in the
+/// cell outside the region and in the cell inside it. The outline is printed outside. `parallax_mm` is the apparent offset of the top of a
+/// piece in the inside cell, towards the outside.
+fn outline_log_odds(outside: f64, inside: f64, parallax_mm: f64) -> f64 {
+    let odds = NATS_PER_BLACK_OUTSIDE * (outside - NEUTRAL_BLACK_OUTSIDE)
+        - NATS_PER_BLACK_INSIDE * (inside - MAX_BLACK_INSIDE).max(0.0);
+    let may_be_occluded = parallax_mm > MIN_OCCLUSION_MM && odds < 0.0;
+    let factor = if may_be_occluded {
+        OCCLUDED_OUTLINE_FACTOR
+    } else {
+        1.0
+    };
+    odds.clamp(-MAX_OUTLINE_LOG_ODDS, MAX_OUTLINE_LOG_ODDS) * factor
 }
 
 /// Adds one pixel with the given reflectance (red, green, blue) to `row_counts`, the count of pixels of each [`PixelClass`].
@@ -225,5 +277,86 @@ fn count_pixel(row_counts: &mut [f32; 4], reflectance: [f32; 3]) {
         row_counts[PixelClass::Silver as usize] += 1.0;
     } else if green > MAX_GREEN_RATIO * red || blue > MAX_BLUE_RATIO * red {
         row_counts[PixelClass::Cool as usize] += 1.0 - black;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::read::card::synthetic_face::{self, BLACK};
+
+    const SILVER: [f32; 3] = [0.5; 3];
+    const GROUND: [f32; 3] = [0.4, 0.05, 0.03];
+    const BLUE_PIECE: [f32; 3] = [0.03, 0.1, 0.4];
+
+    /// Position of the vertical border that the drawings have in their middle, mm.
+    const BORDER_X: f64 = 80.0;
+
+    /// Draws a face with two surfaces on both sides of a black line of 2.5 mm. The line is to the right of [`BORDER_X`].
+    fn likelihood(left: [f32; 3], right: [f32; 3], parallax_mm: f64) -> CellLikelihood {
+        let face = synthetic_face::face(|place| match place.x - BORDER_X {
+            ..0.0 => left,
+            ..2.5 => BLACK,
+            _ => right,
+        });
+        CellLikelihood::of(&face, &Light::DAYLIGHT, (parallax_mm, 0.0))
+    }
+
+    #[test]
+    fn uncovered_and_covered_cells_are_likely_in_the_region_and_the_ground_is_not() {
+        let cell = |colour: [f32; 3]| {
+            let drawn = likelihood(colour, colour, 0.0);
+            drawn.cell_log_odds(Point::new(BORDER_X - 2.0 * CELL_MM, 40.0))
+        };
+        for (colour, expected) in [
+            (SILVER, CELL_LOG_ODDS.1),
+            (BLUE_PIECE, CELL_WEIGHTS.cool + CELL_BIAS),
+            (GROUND, CELL_BIAS),
+            (BLACK, CELL_LOG_ODDS.0),
+        ] {
+            let actual = cell(colour);
+            assert!((actual - expected).abs() < 0.1, "{colour:?}: {actual}");
+        }
+    }
+
+    #[test]
+    fn cells_and_borders_outside_the_image_have_log_odds_of_0() {
+        let drawn = likelihood(SILVER, SILVER, 0.0);
+        let outside = Point::new(-100.0, 40.0);
+        assert!(drawn.cell_log_odds(outside).abs() < 1e-9);
+        let border = drawn.vertical_border(outside);
+        assert!(
+            border.ends.abs() + border.begins.abs() + border.within.abs() < 1e-9,
+            "{border:?}"
+        );
+    }
+
+    #[test]
+    fn a_black_line_to_the_right_of_a_cell_ends_the_region_and_does_not_begin_it() {
+        let border = likelihood(SILVER, GROUND, 0.0).vertical_border(Point::new(BORDER_X, 40.0));
+        assert!(border.ends > 2.0, "{border:?}");
+        assert!(border.begins < -2.0 && border.within < -2.0, "{border:?}");
+    }
+
+    #[test]
+    fn a_border_without_a_line_is_within_the_region_or_outside_it() {
+        let drawn = likelihood(SILVER, SILVER, 0.0);
+        for border in [
+            drawn.vertical_border(Point::new(BORDER_X - 20.0, 40.0)),
+            drawn.horizontal_border(Point::new(BORDER_X - 20.0, 40.0)),
+        ] {
+            assert!((border.within - WITHIN_LOG_ODDS).abs() < 0.1, "{border:?}");
+            assert!(border.ends < -2.0 && border.begins < -2.0, "{border:?}");
+        }
+    }
+
+    #[test]
+    fn a_missing_line_that_a_piece_may_occlude_is_weak_evidence() {
+        let at = Point::new(BORDER_X - 20.0, 40.0);
+        let border = likelihood(BLUE_PIECE, BLUE_PIECE, 2.0).vertical_border(at);
+        // A piece on the left cell leans to the right, over the line that would end the region.
+        let expected = -MAX_OUTLINE_LOG_ODDS * OCCLUDED_OUTLINE_FACTOR;
+        assert!((border.ends - expected).abs() < 0.1, "{border:?}");
+        assert!(border.begins < -2.0, "{border:?}");
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! An icon is bright on black whatever its colour, and is printed in one orientation only, so its shape alone identifies the
 //! piece. The match is the normalised cross-correlation with a two-valued template, computed from summed-area tables (integral
-//! images).
+//! images). A *slot* is the index of a place in its icon row, from the left.
 
 mod template;
 
@@ -36,6 +36,24 @@ const SHARPNESS: f64 = 20.0;
 const OCCLUDED_AGREEMENT: f64 = 0.6;
 /// Probability that a place in an icon row shows something else than its print, such as a piece that covers it. Set by hand.
 const OTHER_PROBABILITY: f64 = 0.02;
+
+/// The icon that agrees best with the image in one place of an icon row.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BestIcon {
+    /// The piece that the icon shows.
+    pub piece: Piece,
+    /// Agreement of the image with the icon (normalised cross-correlation), 0 to 1.
+    pub agreement: f64,
+}
+
+/// One place of an icon row in one print layout.
+#[derive(Clone, Copy)]
+struct Place {
+    edition: Edition,
+    side: Side,
+    row: usize,
+    slot: usize,
+}
 
 /// The best match of a piece's icon in one place of an icon row.
 #[derive(Debug, Clone, Copy)]
@@ -86,8 +104,14 @@ impl SlotScores {
             .map(|(edition, side)| {
                 let row = |row: usize| {
                     let slots = 0..side.pieces_a_row();
-                    slots
-                        .map(|slot| search(map, &templates, edition, side, (row, slot), reach_mm))
+                    let places = slots.map(|slot| Place {
+                        edition,
+                        side,
+                        row,
+                        slot,
+                    });
+                    places
+                        .map(|place| search(map, &templates, place, reach_mm))
                         .collect()
                 };
                 Self {
@@ -104,11 +128,20 @@ impl SlotScores {
         self.slots[row][slot][piece.index()].agreement
     }
 
-    /// Returns the highest agreement of an icon in one place of an icon row, and the piece that the icon shows.
-    pub fn best(&self, row: usize, slot: usize) -> (f64, Piece) {
-        let all = Piece::ALL.map(|piece| (self.agreement_of(row, slot, piece), piece));
-        all.into_iter().fold((0.0, Piece::I2), |best, found| {
-            if found.0 > best.0 { found } else { best }
+    /// Returns the icon that agrees best with the image in one place of an icon row. If none has a positive agreement, this is the first
+    /// piece with the agreement 0.
+    pub fn best_icon(&self, row: usize, slot: usize) -> BestIcon {
+        let none = BestIcon {
+            piece: Piece::ALL[0],
+            agreement: 0.0,
+        };
+        Piece::ALL.into_iter().fold(none, |best, piece| {
+            let agreement = self.agreement_of(row, slot, piece);
+            if agreement > best.agreement {
+                BestIcon { piece, agreement }
+            } else {
+                best
+            }
         })
     }
 
@@ -127,7 +160,7 @@ impl SlotScores {
         };
         for (row, pieces) in card.rows.iter().enumerate() {
             for (slot, &piece) in pieces.iter().enumerate() {
-                let (best, _) = self.best(row, slot);
+                let best = self.best_icon(row, slot).agreement;
                 let lead = best - self.agreement_of(row, slot, piece);
                 let is_clear = best >= MIN_CLEAR_AGREEMENT;
                 clear_icons.agreeing += usize::from(is_clear && lead < MAX_LEAD);
@@ -203,30 +236,29 @@ impl SlotScores {
 
     /// Returns the icons of the given rows at their best positions.
     pub(crate) fn icons_of_rows(&self, rows: &[Vec<Piece>; 6]) -> Vec<IconFit> {
-        let places = self.slots.iter().zip(rows).enumerate();
-        places
-            .flat_map(|(row, (slots, pieces))| {
-                let places = slots.iter().zip(pieces).enumerate();
-                places.map(move |(place, (slot, &piece))| {
-                    let IconMatch {
-                        agreement,
-                        position: at_mm,
-                    } = slot[piece.index()];
-                    IconFit {
-                        piece,
-                        agreement,
-                        at_mm,
-                        printed_mm: self.printed(row, place, piece, at_mm),
-                    }
-                })
+        let rows = self.slots.iter().zip(rows).enumerate();
+        rows.flat_map(|(row, (slots, pieces))| {
+            let icons = slots.iter().zip(pieces).enumerate();
+            icons.map(move |(slot, (matches, &piece))| {
+                let IconMatch {
+                    agreement,
+                    position: at_mm,
+                } = matches[piece.index()];
+                IconFit {
+                    piece,
+                    agreement,
+                    at_mm,
+                    printed_mm: self.printed_position(row, slot, piece, at_mm),
+                }
             })
-            .collect()
+        })
+        .collect()
     }
 
     /// Returns the nominal printed position of an icon. An icon that is one square wide may be printed in either of two columns
     /// of squares; the result is the position in the column that is nearer to `found`.
-    fn printed(&self, row: usize, place: usize, piece: Piece, found: Point) -> Point {
-        let nominal = self.edition.icon_origin_mm(self.side, row, place, piece);
+    fn printed_position(&self, row: usize, slot: usize, piece: Piece, found: Point) -> Point {
+        let nominal = self.edition.icon_origin_mm(self.side, row, slot, piece);
         let extra_column = is_one_column_wide(piece) && found.x - nominal.x > ICON_CELL_MM / 2.0;
         Point::new(
             nominal.x + if extra_column { ICON_CELL_MM } else { 0.0 },
@@ -252,14 +284,13 @@ fn is_one_column_wide(piece: Piece) -> bool {
 }
 
 /// Searches the icon of every piece around its nominal position in one place of an icon row, within `reach_mm` along each axis.
-fn search(
-    map: &IconMap,
-    templates: &[Template; 12],
-    edition: Edition,
-    side: Side,
-    (row, slot): (usize, usize),
-    reach_mm: f64,
-) -> Slot {
+fn search(map: &IconMap, templates: &[Template; 12], place: Place, reach_mm: f64) -> Slot {
+    let Place {
+        edition,
+        side,
+        row,
+        slot,
+    } = place;
     let reach = (reach_mm * map.px_per_mm).round() as i64;
     Piece::ALL.map(|piece| {
         let nominal = edition.icon_origin_mm(side, row, slot, piece);
@@ -288,4 +319,92 @@ fn search(
             ),
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::read::card::synthetic_face::{self, BLACK, icon_at, reading};
+
+    /// Draws the icons of card 13 where `is_visible` holds, and returns the scores in the layout of this card.
+    fn scores(is_visible: impl Fn(Point) -> bool) -> SlotScores {
+        let reading = reading();
+        let face = synthetic_face::face(|place| {
+            let is_icon = icon_at(&reading, place).is_some() && is_visible(place);
+            if is_icon { [0.5, 0.3, 0.2] } else { BLACK }
+        });
+        let layouts = SlotScores::all(&IconMap::of(&face), SEARCH_MM);
+        let own = |scores: &SlotScores| {
+            scores.edition == reading.edition && scores.side == reading.card.side
+        };
+        layouts
+            .into_iter()
+            .find(own)
+            .expect("all layouts are searched")
+    }
+
+    #[test]
+    fn each_drawn_icon_is_the_best_in_its_place_and_at_its_printed_position() {
+        let (scores, reading) = (scores(|_| true), reading());
+        for (row, pieces) in reading.card.rows.iter().enumerate() {
+            for (slot, &piece) in pieces.iter().enumerate() {
+                let best = scores.best_icon(row, slot);
+                assert_eq!(best.piece, piece, "{row} {slot}: {best:?}");
+                // The lowest measured agreement is 0.88.
+                assert!(best.agreement > 0.8, "{row} {slot}: {best:?}");
+            }
+        }
+        for icon in scores.icons_of(&reading.card) {
+            let error = (icon.at_mm - icon.printed_mm).norm();
+            assert!(error < 0.6, "{icon:?}");
+        }
+    }
+
+    #[test]
+    fn clear_icons_of_the_side_agree_and_those_of_another_side_differ() {
+        let (scores, reading) = (scores(|_| true), reading());
+        let count = reading.icons.len();
+        let own = scores.count_clear_icons(&reading.card);
+        assert_eq!((own.agreeing, own.differing), (count, 0));
+        let mut other = reading.card.into_owned();
+        other.rows.rotate_left(1);
+        let other = scores.count_clear_icons(&other);
+        assert_eq!(other.agreeing + other.differing, count);
+        assert!(other.differing > count / 2, "{other:?}");
+    }
+
+    #[test]
+    fn an_occluded_icon_is_not_clear_and_is_no_evidence() {
+        let reading = reading();
+        let first_row = reading.card.rows[0].len();
+        let second_row = &reading.icons[first_row..2 * first_row];
+        let tops = second_row.iter().map(|icon| icon.at_mm.y);
+        let row_top = tops.fold(f64::INFINITY, f64::min) - 0.5;
+        let (all, without_first_row) = (scores(|_| true), scores(|place| place.y > row_top));
+        let clear = without_first_row.count_clear_icons(&reading.card);
+        assert_eq!(
+            (clear.agreeing, clear.differing),
+            (reading.icons.len() - first_row, 0)
+        );
+        let lost = all.evidence(&reading.card) - without_first_row.evidence(&reading.card);
+        let of_one_icon = lost / first_row as f64;
+        assert!((1.5..2.6).contains(&of_one_icon), "{of_one_icon}");
+        assert!(without_first_row.agreement(&reading.card) < all.agreement(&reading.card));
+    }
+
+    #[test]
+    fn the_evidence_of_one_icon_is_limited() {
+        let slot = |own: f64| -> Slot {
+            std::array::from_fn(|index| IconMatch {
+                agreement: if index == 0 { own } else { 0.5 },
+                position: Point::origin(),
+            })
+        };
+        let [certain, contradicted] = [3.0, -3.0].map(|own| evidence_of(&slot(own), Piece::ALL[0]));
+        assert!((certain - 12f64.ln()).abs() < 0.02, "{certain}");
+        assert!(
+            contradicted < 0.0 && contradicted >= OTHER_PROBABILITY.ln(),
+            "{contradicted}"
+        );
+    }
 }

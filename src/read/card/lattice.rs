@@ -17,12 +17,12 @@ use crate::{
     geometry::{Homography, Point, Quad},
     read::card::{
         lattice::{
-            lines::{LineFamily, best_families, best_pairs},
+            lines::{LinePair, best_families, best_pairs},
             print::Print,
         },
-        silver_mask::SilverMask,
+        silver_mask::{BorderPoints, SilverMask},
     },
-    rectify::{FlatImage, PlanePose, Window},
+    rectify::{FlatImage, PlanePose, RectifiedArea},
     rules::Region,
 };
 
@@ -48,6 +48,18 @@ const LARGE_CARD_TOLERANCE: f64 = 0.16;
 /// Accepted area within the given corners of a travel card, in units of one cell's area. A card of the travel edition measures 91
 /// by 59 mm, which is 35 cells of 12.4 mm. Set by hand: wide, because the given corners may be inaccurate.
 const TRAVEL_CARD_AREA: std::ops::Range<f64> = 15.0..100.0;
+/// Minimum depth of the corners of the rectified area, as a fraction of the depth of the middle of the card; with less, the area comes near
+/// the horizon of the image. Set by hand.
+const MIN_DEPTH_RATIO: f64 = 0.2;
+/// Number of least-squares steps of the fit of a lattice. Set by hand.
+const FIT_STEPS: usize = 10;
+/// Damping of the two perspective terms in a least-squares step, as a number added to the diagonal of the normal equations. Perspective
+/// over a card is weak, so without damping these terms would fit noise. Set by hand.
+const PERSPECTIVE_DAMPING: f64 = 20.0;
+/// Damping of all terms, which keeps the equations solvable with few points. Set by hand.
+const MIN_DAMPING: f64 = 1e-9;
+/// Maximum absolute row and column of a cell. Pixels further away, as near the horizon, are ignored. Set by hand.
+const MAX_CELL_INDEX: f64 = 1e3;
 /// Accepted number of cells of a region. Set by hand.
 const REGION_CELLS: std::ops::RangeInclusive<usize> = 4..=20;
 
@@ -93,12 +105,12 @@ impl Lattice {
     /// Fits a lattice to `silver`, one group of silver cells; `all` are the silver pixels of all groups. Returns `None` if no
     /// pair of line families gives an acceptable lattice.
     fn best_of_group(image: &FlatImage, all: &SilverMask, silver: &SilverMask) -> Option<Self> {
-        let (vertical, horizontal) = silver.borders();
-        let columns = best_families(vertical.iter().map(|at| (at.x, at.y)));
-        let rows = best_families(horizontal.iter().map(|at| (at.y, at.x)));
+        let borders = silver.border_points();
+        let columns = best_families(borders.vertical.iter().map(|at| (at.x, at.y)));
+        let rows = best_families(borders.horizontal.iter().map(|at| (at.y, at.x)));
         best_pairs(&columns, &rows)
             .into_iter()
-            .find_map(|lines| Self::fit_to_group(image, all, silver, lines, &vertical, &horizontal))
+            .find_map(|lines| Self::fit_to_group(image, all, silver, lines, &borders))
     }
 
     /// Fits a lattice to a group of silver cells, starting from two families of parallel lines. Returns `None` if the fit is poor
@@ -107,12 +119,11 @@ impl Lattice {
         image: &FlatImage,
         all: &SilverMask,
         silver: &SilverMask,
-        lines: (LineFamily, LineFamily),
-        vertical: &[Point],
-        horizontal: &[Point],
+        lines: LinePair,
+        borders: &BorderPoints,
     ) -> Option<Self> {
-        let cells_from_image = fit(lines, vertical, horizontal)?;
-        let distance = mean_border_distance(&cells_from_image, vertical, horizontal);
+        let cells_from_image = fit(lines, borders)?;
+        let distance = mean_border_distance(&cells_from_image, borders);
         let cells = connected_cells(silver, &cells_from_image)?;
         let region = region_of(&cells);
         let card_in_cells = cells_from_image.map_quad(&Quad::from_size(CARD_MM.0, CARD_MM.1));
@@ -145,24 +156,22 @@ fn rectify_surroundings(image: &image::RgbImage, pose: &PlanePose) -> Option<Fla
             (right, bottom),
             (-margin, bottom),
         ];
-        corners.iter().all(|&(x, y)| depth(x, y) / middle > 0.2)
+        corners
+            .iter()
+            .all(|&(x, y)| depth(x, y) / middle > MIN_DEPTH_RATIO)
     };
     let margin = MARGINS_MM.into_iter().find(is_in_front)?;
-    let window = Window {
+    let window = RectifiedArea {
         origin_mm: Point::new(-margin, -margin),
         size_mm: (CARD_MM.0 + 2.0 * margin, CARD_MM.1 + 2.0 * margin),
         px_per_mm: 2.0 * VIEW_PX_PER_MM,
     };
-    Some(FlatImage::look(image, &image_from_view, &window).shrunk(2))
+    Some(FlatImage::rectify(image, &image_from_view, &window).shrunk(2))
 }
 
 /// Fits the homography from the rectified image (mm) to the lattice (cells): vertical borders map to whole columns, horizontal
 /// borders to whole rows. `None` if the fit is singular.
-fn fit(
-    (columns, rows): (LineFamily, LineFamily),
-    vertical: &[Point],
-    horizontal: &[Point],
-) -> Option<Homography> {
+fn fit(LinePair { columns, rows }: LinePair, borders: &BorderPoints) -> Option<Homography> {
     let [col, row] =
         [columns, rows].map(|line| (1.0 / line.pitch, line.slope / line.pitch, line.phase));
     let mut lattice = Matrix3::new(
@@ -170,27 +179,32 @@ fn fit(
         row.1, row.0, row.2, //
         0.0, 0.0, 1.0,
     );
-    for _ in 0..10 {
-        lattice = refined(&lattice, vertical, horizontal)?;
+    for _ in 0..FIT_STEPS {
+        lattice = refined(&lattice, borders)?;
     }
     Some(Homography(lattice))
 }
 
 /// Makes one least-squares step over the eight parameters of the homography. Border points (ends of silver runs) far from all
 /// lattice lines are left out. `None` if the equations are singular.
-fn refined(
-    lattice: &Matrix3<f64>,
-    vertical: &[Point],
-    horizontal: &[Point],
-) -> Option<Matrix3<f64>> {
-    // Perspective over a card is weak, so damp the two perspective terms, which would otherwise fit noise.
-    let damping = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 20.0, 20.0];
-    let mut normal =
-        SMatrix::<f64, 8, 8>::from_diagonal(&SVector::from(damping).map(|damping| damping + 1e-9));
+fn refined(lattice: &Matrix3<f64>, borders: &BorderPoints) -> Option<Matrix3<f64>> {
+    let damping = [
+        0.0,
+        0.0,
+        0.0,
+        0.0,
+        0.0,
+        0.0,
+        PERSPECTIVE_DAMPING,
+        PERSPECTIVE_DAMPING,
+    ];
+    let mut normal = SMatrix::<f64, 8, 8>::from_diagonal(
+        &SVector::from(damping).map(|damping| damping + MIN_DAMPING),
+    );
     let mut right = SVector::<f64, 8>::zeros();
     right[6] -= damping[6] * lattice[(2, 0)];
     right[7] -= damping[7] * lattice[(2, 1)];
-    for (points, is_row) in [(vertical, false), (horizontal, true)] {
+    for (points, is_row) in [(&borders.vertical, false), (&borders.horizontal, true)] {
         for at in points {
             let mapped = lattice * nalgebra::Vector3::new(at.x, at.y, 1.0);
             let value = if is_row { mapped.y } else { mapped.x } / mapped.z;
@@ -219,7 +233,11 @@ fn refined(
 
 /// Returns the mean distance of the border points (ends of silver runs) from the lattice lines, in cells. Each distance is
 /// limited to [`MAX_BORDER_DISTANCE`].
-fn mean_border_distance(lattice: &Homography, vertical: &[Point], horizontal: &[Point]) -> f64 {
+fn mean_border_distance(lattice: &Homography, borders: &BorderPoints) -> f64 {
+    let BorderPoints {
+        vertical,
+        horizontal,
+    } = borders;
     let distance = |value: f64| (value - value.round()).abs().min(MAX_BORDER_DISTANCE);
     let sum = vertical
         .iter()
@@ -232,6 +250,11 @@ fn mean_border_distance(lattice: &Homography, vertical: &[Point], horizontal: &[
     sum / (vertical.len() + horizontal.len()).max(1) as f64
 }
 
+/// Returns whether a point, in units of cells, is at most [`MAX_CELL_INDEX`] from the origin along each axis.
+fn is_near_card(at: Point) -> bool {
+    at.x.abs() < MAX_CELL_INDEX && at.y.abs() < MAX_CELL_INDEX
+}
+
 /// Returns the fraction of silver pixels in the middle of each lattice cell; cells without a sampled pixel are absent.
 fn silver_fractions(
     silver: &SilverMask,
@@ -241,7 +264,7 @@ fn silver_fractions(
     for (at, is_silver) in silver.pixels() {
         let at = cells_from_image.map(at);
         let middle = |value: f64| (CELL_RIM..1.0 - CELL_RIM).contains(&value.rem_euclid(1.0));
-        if middle(at.x) && middle(at.y) && at.x.abs() < 1e3 && at.y.abs() < 1e3 {
+        if middle(at.x) && middle(at.y) && is_near_card(at) {
             let count = cells
                 .entry((at.y.floor() as i32, at.x.floor() as i32))
                 .or_default();
@@ -277,6 +300,7 @@ fn connected_cells(silver: &SilverMask, cells_from_image: &Homography) -> Option
     (!has_partly_silver && REGION_CELLS.contains(&cells.len()) && is_connected()).then_some(cells)
 }
 
+/// Returns the cells as a region; `None` if there are none, or more rows or columns than a region can have.
 fn region_of(cells: &CellSet) -> Option<Region> {
     let columns = cells.iter().map(|cell| cell.1);
     let (left, right) = (columns.clone().min()?, columns.max()?);

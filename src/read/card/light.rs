@@ -8,13 +8,17 @@
 mod gain;
 mod haze;
 
+use nalgebra::Vector2;
+
 use crate::{
     card_layout::{ICON_CELL_MM, OUTLINE_MM},
     geometry::Point,
     read::card::{
         IconFit, Reading,
         light::{
-            gain::{REAL_COLOUR_FRACTIONS, fit_colours, printed_icon, undo_saturation},
+            gain::{
+                ObservedIcon, REAL_COLOUR_FRACTIONS, fit_colours, printed_icon, undo_saturation,
+            },
             haze::{
                 LINEAR_WEIGHTS, MIN_ICON_AGREEMENT, QUADRATIC_WEIGHTS, TERMS, added_light_at,
                 black_samples, fit_haze,
@@ -113,36 +117,38 @@ impl Light {
         Self::fit_to_samples(face, icons, std::iter::empty(), QUADRATIC_WEIGHTS)
     }
 
+    /// Estimates the light from the icons, the black around them and points of the black outline of the region. `weights` is the weight of
+    /// the regularisation of each term of the haze.
     fn fit_to_samples(
         face: &FlatImage,
         icons: &[IconFit],
-        outline: impl Iterator<Item = (f64, f64)>,
+        outline: impl Iterator<Item = Point>,
         weights: [f64; TERMS],
     ) -> Self {
         let haze = fit_haze(&black_samples(face, icons, outline), weights);
-        let colours: Vec<(Piece, [f64; 3])> = icons
+        let observed: Vec<ObservedIcon> = icons
             .iter()
             .filter(|icon| icon.agreement >= MIN_ICON_AGREEMENT)
             .filter_map(|icon| {
                 let IconColour { colour, middle } = IconColour::of(face, icon.piece, icon.at_mm)?;
-                let added = added_light_at(face, icon, haze.at(middle.x, middle.y));
-                Some((
-                    icon.piece,
-                    std::array::from_fn(|c| (colour[c] - added[c]).max(0.0)),
-                ))
+                let added = added_light_at(face, icon, haze.at(middle));
+                Some(ObservedIcon {
+                    piece: icon.piece,
+                    colour: std::array::from_fn(|c| (colour[c] - added[c]).max(0.0)),
+                })
             })
             .collect();
-        let fitted = fit_colours(&colours);
+        let fitted = fit_colours(&observed);
         let mut light = Self {
             haze,
             gain: fitted.gain,
             saturation: fitted.saturation,
-            icons: colours.len(),
+            icons: observed.len(),
             misfit: fitted.misfit,
             icon_deviations: [[0.0; 3]; 12],
         };
         light.icon_deviations =
-            Piece::ALL.map(|piece| light.icon_deviation(piece, &colours, fitted.real_fraction));
+            Piece::ALL.map(|piece| light.icon_deviation(piece, &observed, fitted.real_fraction));
         light
     }
 
@@ -155,18 +161,18 @@ impl Light {
         is_as_printed || self.icons < MIN_ICONS_TO_DECIDE
     }
 
-    /// Returns the mean deviation of a piece's icons from their printed colour, in square roots of reflectance. `colours` are the
-    /// colours of icons without haze; `real_fraction` is that of the printed colours ([`gain::REAL_COLOUR_FRACTIONS`]).
+    /// Returns the mean deviation of a piece's icons from their printed colour, in square roots of reflectance. `observed` are
+    /// the icons of all pieces; `real_fraction` is that of the printed colours ([`gain::REAL_COLOUR_FRACTIONS`]).
     fn icon_deviation(
         &self,
         piece: Piece,
-        colours: &[(Piece, [f64; 3])],
+        observed: &[ObservedIcon],
         real_fraction: f64,
     ) -> [f32; 3] {
         let printed = printed_icon(piece, real_fraction);
         let (mut deviation, mut count) = ([0.0; 3], 0.0);
-        for (_, colour) in colours.iter().filter(|icon| icon.0 == piece) {
-            let restored = undo_saturation(*colour, self.saturation);
+        for icon in observed.iter().filter(|icon| icon.piece == piece) {
+            let restored = undo_saturation(icon.colour, self.saturation);
             for c in 0..3 {
                 deviation[c] += (restored[c] / self.gain[c]).sqrt() - printed[c].sqrt();
             }
@@ -178,8 +184,8 @@ impl Light {
     }
 
     /// Returns the reflectance of a pixel at a place of the card (mm), by channel: about 0 for black, 1 for a perfect white.
-    pub fn reflectance(&self, pixel: [f32; 3], x_mm: f64, y_mm: f64) -> [f32; 3] {
-        let added = self.haze.at(x_mm, y_mm);
+    pub fn reflectance(&self, pixel: [f32; 3], place: Point) -> [f32; 3] {
+        let added = self.haze.at(place);
         let without_haze = std::array::from_fn(|c| f64::from(pixel[c]) - added[c]);
         let restored = undo_saturation(without_haze, self.saturation);
         std::array::from_fn(|c| (restored[c] / self.gain[c]) as f32)
@@ -190,8 +196,8 @@ impl Light {
     /// the haze.
     #[must_use]
     pub fn with_weaker_haze(&self, colours: impl Iterator<Item = (Point, [f32; 3])>) -> Self {
-        let min_ratio = |(at, pixel): (Point, [f32; 3])| {
-            let added = self.haze.at(at.x, at.y);
+        let min_ratio = |(place, pixel): (Point, [f32; 3])| {
+            let added = self.haze.at(place);
             let ratios = (0..3).map(|c| f64::from(pixel[c]) / added[c].max(MIN_DIVIDING_HAZE));
             ratios.fold(1.0, f64::min)
         };
@@ -203,8 +209,8 @@ impl Light {
     }
 
     /// Returns the haze at a place of the card (mm) as the reflectance that it seems to add to every surface.
-    pub(crate) fn haze_as_reflectance(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
-        let added = self.haze.at(x_mm, y_mm);
+    pub(crate) fn haze_as_reflectance(&self, place: Point) -> [f32; 3] {
+        let added = self.haze.at(place);
         std::array::from_fn(|c| (added[c] / self.gain[c]) as f32)
     }
 
@@ -219,7 +225,7 @@ impl Light {
     pub(crate) fn log_likelihood(&self, piece: Piece, icon: &IconColour) -> f64 {
         let IconColour { colour, middle } = icon;
         let observed = self
-            .reflectance(colour.map(|value| value as f32), middle.x, middle.y)
+            .reflectance(colour.map(|value| value as f32), *middle)
             .map(|value| f64::from(value).max(0.0).sqrt());
         let misfit = |real_fraction: f64| {
             let printed = printed_icon(piece, real_fraction).map(f64::sqrt);
@@ -238,8 +244,8 @@ impl Light {
 
     /// Returns the reflectance of a nearly saturated pixel ([`NEARLY_SATURATED`]) at a place of the card (mm). A measured reflectance at or
     /// above this value is only a lower bound of the true one.
-    pub(crate) fn saturation_limit(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
-        self.reflectance([NEARLY_SATURATED; 3], x_mm, y_mm)
+    pub(crate) fn saturation_limit(&self, place: Point) -> [f32; 3] {
+        self.reflectance([NEARLY_SATURATED; 3], place)
     }
 }
 
@@ -256,46 +262,38 @@ impl IconColour {
     /// Samples the colour of an icon whose bounding box has its top-left corner at `at` (card frame, mm); `None` if the icon is
     /// outside the image.
     pub fn of(face: &FlatImage, piece: Piece, at: Point) -> Option<Self> {
-        const OFFSETS: [f64; 3] = [-0.6, 0.0, 0.6];
-        let centres: Vec<(f64, f64)> = piece
+        /// Offsets of the sampled points from the centre of a square of the icon along each axis, mm. Set by hand.
+        const OFFSETS_MM: [f64; 3] = [-0.6, 0.0, 0.6];
+        let centers: Vec<Point> = piece
             .cells()
             .iter()
             .map(|cell| {
                 let square = |index: i8| (f64::from(index) + 0.5) * ICON_CELL_MM;
-                (at.x + square(cell.col), at.y + square(cell.row))
+                Point::new(at.x + square(cell.col), at.y + square(cell.row))
             })
             .collect();
-        let pixels: Vec<[f32; 3]> = centres
+        let offsets = OFFSETS_MM.map(|dy| OFFSETS_MM.map(|dx| Vector2::new(dx, dy)));
+        let places = centers
             .iter()
-            .flat_map(|&(x, y)| {
-                OFFSETS
-                    .into_iter()
-                    .flat_map(move |dy| OFFSETS.into_iter().map(move |dx| (x + dx, y + dy)))
-            })
-            .filter_map(|(x, y)| face.at_mm(x, y))
-            .collect();
-        let count = centres.len() as f64;
-        let middle = centres.iter().fold((0.0, 0.0), |sum, at| {
-            (sum.0 + at.0 / count, sum.1 + at.1 / count)
-        });
+            .flat_map(|center| offsets.as_flattened().iter().map(move |by| center + by));
+        let pixels: Vec<[f32; 3]> = places.filter_map(|place| face.at_mm(place)).collect();
+        let count = centers.len() as f64;
+        let middle = centers
+            .iter()
+            .fold(Point::origin(), |sum, center| sum + center.coords / count);
         Some(Self {
             colour: median_colour(&pixels)?.map(f64::from),
-            middle: Point::new(middle.0, middle.1),
+            middle,
         })
     }
 }
 
 /// Returns points on the black outline of the region, in the card frame, mm. `origin` is the top-left corner of the region's
 /// bounding box.
-fn outline_points(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f64)> {
+fn outline_points(reading: &Reading, origin: Point) -> impl Iterator<Item = Point> {
     let distance = OUTLINE_MM / 2.0;
-    let borders = region::borders(reading.card.region).into_iter();
-    borders.map(move |border| {
-        (
-            origin.x + border.at.0 + border.outwards.0 * distance,
-            origin.y + border.at.1 + border.outwards.1 * distance,
-        )
-    })
+    let points = region::border_points(reading.card.region).into_iter();
+    points.map(move |border| origin + border.offset + border.outwards * distance)
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ use crate::{
             shape::{Fit, Shapes},
         },
     },
-    rectify::{FlatImage, PlanePose, SeenPlane, Window},
+    rectify::{FlatImage, PlanePose, ProjectedPlane, RectifiedArea},
     rules::Piece,
     stats::median_colour,
 };
@@ -68,6 +68,21 @@ const UNEVEN_DEVIATION: f32 = 0.10;
 /// Maximum fraction of uneven pixels ([`UNEVEN_DEVIATION`]) at which the colour of a piece is used. Set by hand.
 const MAX_UNEVEN_FRACTION: f32 = 0.3;
 
+/// Resolution of the rectified table, in pixels per millimetre. One, so that positions in pixels and lengths in mm are the same numbers.
+const TABLE_PX_PER_MM: f64 = 1.0;
+/// Factor by which the image of the table is rectified at a higher resolution and then averaged.
+const OVERSAMPLING: usize = 2;
+/// Minimum depth of a place on the table, as a fraction of the depth of the middle of the card; places with less are near the horizon or
+/// beyond it. Set by hand.
+const MIN_DEPTH_RATIO: f64 = 0.1;
+/// Maximum reflectance of the table, above which a pixel is limited. Set by hand: under a highlight, reflectances of more than 1 are
+/// measured.
+const MAX_REFLECTANCE: f32 = 2.0;
+/// Number of points, along each axis of a square of a piece, at which its colour is measured. Set by hand.
+const COLOUR_POINTS_PER_AXIS: i32 = 5;
+/// Distance between the points at which the colour of a square is measured, mm. Set by hand: they span 9.6 of 16 mm.
+const COLOUR_POINT_STEP_MM: f64 = 2.4;
+
 /// A colour as square roots of reflectance: red, green, blue.
 type Colour = [f32; 3];
 
@@ -77,7 +92,7 @@ pub struct LooseFit {
     /// The piece, identified by its shape.
     pub piece: Piece,
     /// Middle of the piece, in the card's frame, mm.
-    pub at: Point,
+    pub center: Point,
     /// Middles of the piece's squares, in the card's frame, mm.
     pub squares: Vec<Point>,
     /// Agreement of the area with the piece's shape (intersection over union), 0 to 1.
@@ -118,8 +133,11 @@ impl LooseFit {
 struct Table {
     /// Colour of each pixel, in row-major order; NaN outside the image and on cards.
     colours: Vec<Colour>,
+    /// Number of pixels in a row.
     width: usize,
+    /// Number of rows.
     height: usize,
+    /// Top-left corner of the first pixel, in the card's frame, mm.
     origin_mm: Point,
 }
 
@@ -127,24 +145,23 @@ impl Table {
     /// Rectifies the table around the card of the given pose and light. `cards` are the corners of all cards in the image, in pixels.
     fn rectify(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Self {
         let plane = pose.image_from_plane(top_mm());
-        let rectified =
-            FlatImage::look(image, &plane, &window(&plane, image.dimensions())).shrunk(2);
+        let area = visible_area(&plane, image.dimensions());
+        let rectified = FlatImage::rectify(image, &plane, &area).shrunk(OVERSAMPLING);
         let colour = |(index, pixel): (usize, &[f32; 3])| {
-            let (col, row) = (index % rectified.width, index / rectified.width);
-            let at = Point::new(
-                rectified.origin_mm.x + col as f64 + 0.5,
-                rectified.origin_mm.y + row as f64 + 0.5,
-            );
+            let at = rectified.pixel_center_mm(index % rectified.width, index / rectified.width);
             let is_on_other_card = |at: Point| {
                 let in_image = plane.map(at);
                 cards.iter().any(|card| card.contains(in_image))
             };
-            if pixel[0].is_nan() || is_on_card(at) || is_behind(&plane, at) || is_on_other_card(at)
+            if pixel[0].is_nan()
+                || is_on_card(at)
+                || is_at_horizon(&plane, at)
+                || is_on_other_card(at)
             {
                 return [f32::NAN; 3];
             }
-            let reflectance = light.reflectance(*pixel, at.x, at.y);
-            reflectance.map(|value| value.clamp(0.0, 2.0).sqrt())
+            let reflectance = light.reflectance(*pixel, at);
+            reflectance.map(|value| value.clamp(0.0, MAX_REFLECTANCE).sqrt())
         };
         Self {
             colours: rectified
@@ -160,16 +177,20 @@ impl Table {
     }
 
     /// Converts a position in pixels of the table to mm in the card's frame.
-    fn point(&self, col: f64, row: f64) -> Point {
-        Point::new(self.origin_mm.x + col, self.origin_mm.y + row)
+    fn point(&self, position: Point) -> Point {
+        self.origin_mm + position.coords
     }
 
     /// Returns the colour at a position in pixels of the table; `None` outside the table, outside the image and on cards.
-    fn colour_at(&self, col: f64, row: f64) -> Option<Colour> {
-        let within =
-            col >= 0.0 && row >= 0.0 && col < self.width as f64 && row < self.height as f64;
-        let colour = self.colours.get(row as usize * self.width + col as usize)?;
-        (within && !colour[0].is_nan()).then_some(*colour)
+    fn colour_at(&self, position: Point) -> Option<Colour> {
+        let Point { coords } = position;
+        let is_on_table = (0.0..self.width as f64).contains(&coords.x)
+            && (0.0..self.height as f64).contains(&coords.y);
+        if !is_on_table {
+            return None;
+        }
+        let colour = self.colours[coords.y as usize * self.width + coords.x as usize];
+        (!colour[0].is_nan()).then_some(colour)
     }
 }
 
@@ -178,9 +199,9 @@ pub(crate) fn top_mm() -> f64 {
     PIECE_MM - CARD_THICKNESS_MM
 }
 
-/// Returns the bounding box of the part of the table around a card that is visible in the image. Visibility is tested on a grid
-/// of [`GRID_MM`].
-fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
+/// Returns the bounding box of the card and the part of the table around it that is visible in the image, with a margin of [`GRID_MM`]. It
+/// extends at most [`MAX_DISTANCE_MM`] from the card. Visibility is tested on a grid of [`GRID_MM`].
+fn visible_area(plane: &ProjectedPlane, (width, height): (u32, u32)) -> RectifiedArea {
     let steps = |size: f64| {
         let count = ((size + 2.0 * MAX_DISTANCE_MM) / GRID_MM).ceil() as usize;
         (0..=count).map(|index| index as f64 * GRID_MM - MAX_DISTANCE_MM)
@@ -189,7 +210,7 @@ fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
     let is_visible = |at: &Point| {
         let Point { coords } = plane.map(*at);
         let within = |value: f64, size: u32| (0.0..f64::from(size)).contains(&value);
-        !is_behind(plane, *at) && within(coords.x, width) && within(coords.y, height)
+        !is_at_horizon(plane, *at) && within(coords.x, width) && within(coords.y, height)
     };
     let (low, high) = all.filter(is_visible).fold(
         (Point::origin(), Point::new(CARD_MM.0, CARD_MM.1)),
@@ -199,18 +220,17 @@ fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
     let corner = |at: Point| Point::new(edge(at.x, CARD_MM.0), edge(at.y, CARD_MM.1));
     let margin = nalgebra::Vector2::repeat(GRID_MM);
     let (low, high) = (corner(low - margin), corner(high + margin));
-    Window {
+    RectifiedArea {
         origin_mm: low,
         size_mm: (high.x - low.x, high.y - low.y),
-        px_per_mm: 2.0,
+        px_per_mm: TABLE_PX_PER_MM * OVERSAMPLING as f64,
     }
 }
 
-/// Returns whether a place on the plane of the table is beyond the image's horizon or near it. Beyond the horizon the plane is
-/// behind the camera.
-fn is_behind(plane: &SeenPlane, at: Point) -> bool {
+/// Returns whether a place on the plane of the table (mm) is beyond the image's horizon or near it ([`MIN_DEPTH_RATIO`]).
+fn is_at_horizon(plane: &ProjectedPlane, at: Point) -> bool {
     let middle = plane.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
-    plane.depth(at) / middle <= 0.1
+    plane.depth(at) / middle <= MIN_DEPTH_RATIO
 }
 
 /// Returns whether a place (in mm in the card's frame) is on the card or close to its edge ([`CARD_MARGIN_MM`]).
@@ -224,18 +244,8 @@ fn is_on_card(at: Point) -> bool {
 pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Vec<LooseFit> {
     let table = Table::rectify(image, pose, light, cards);
     let shapes = Shapes::all();
-    let found = patches(&table).into_par_iter().filter_map(|pixels| {
-        let fit = shapes.best(&Mask::of(&table, &pixels))?;
-        let found = measure(&table, &fit)?;
-        tracing::trace!(?found, "area");
-        let is_distinct = found.agreement >= MIN_SHAPE_AGREEMENT
-            && found.outline_fraction >= MIN_OUTLINE_FRACTION;
-        if !is_distinct {
-            return None;
-        }
-        let rarity = rarity(&table, &found);
-        (rarity >= MIN_RARITY).then_some(LooseFit { rarity, ..found })
-    });
+    let areas = patches(&table).into_par_iter();
+    let found = areas.filter_map(|pixels| piece_of_area(&table, &shapes, &pixels));
     let mut found: Vec<LooseFit> = found.collect();
     found.sort_by(|a, b| b.clearness().total_cmp(&a.clearness()));
     let mut kept: Vec<LooseFit> = Vec::new();
@@ -248,28 +258,51 @@ pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -
     kept
 }
 
-/// Measures the colour of a fitted piece and its contrast with the surroundings; `None` where nothing of the piece is visible.
-fn measure(table: &Table, fit: &Fit) -> Option<LooseFit> {
-    let inner = fit.points(5, 2.4);
-    let colours = inner.filter_map(|at| table.colour_at(at.x, at.y));
-    let colours: Vec<Colour> = colours.collect();
+/// Returns the piece that an area of one colour on the table shows, if the area passes the tests for shape, outline and rarity. `pixels`
+/// are the indices of its pixels.
+fn piece_of_area(table: &Table, shapes: &Shapes, pixels: &[usize]) -> Option<LooseFit> {
+    let fit = shapes.best(&Mask::of(table, pixels))?;
+    let (agreement, center) = (fit.agreement, table.point(fit.middle()));
+    let SurfaceColour {
+        colour,
+        uneven_fraction,
+    } = surface_colour(table, &fit)?;
+    let outline_fraction = outline_fraction(table, &fit, &colour);
+    tracing::trace!(?fit.piece, ?center, agreement, outline_fraction, ?colour, "area");
+    if agreement < MIN_SHAPE_AGREEMENT || outline_fraction < MIN_OUTLINE_FRACTION {
+        return None;
+    }
+    let rarity = rarity(table, fit.piece, &colour);
+    (rarity >= MIN_RARITY).then(|| LooseFit {
+        piece: fit.piece,
+        center,
+        squares: fit.points(1, 0.0).map(|at| table.point(at)).collect(),
+        agreement,
+        outline_fraction,
+        rarity,
+        colour,
+        uneven_fraction,
+    })
+}
+
+/// Colour of a piece's surface.
+struct SurfaceColour {
+    /// Median over the sampled pixels, as square roots of reflectance.
+    colour: Colour,
+    /// Fraction of the sampled pixels that clearly differ from `colour` ([`UNEVEN_DEVIATION`]).
+    uneven_fraction: f32,
+}
+
+/// Measures the colour of a fitted piece; `None` where nothing of the piece is visible.
+fn surface_colour(table: &Table, fit: &Fit) -> Option<SurfaceColour> {
+    let points = fit.points(COLOUR_POINTS_PER_AXIS, COLOUR_POINT_STEP_MM);
+    let colours: Vec<Colour> = points.filter_map(|at| table.colour_at(at)).collect();
     let colour = median_colour(&colours)?;
     let is_uneven =
         |pixel: &&Colour| (0..3).any(|c| (pixel[c] - colour[c]).abs() > UNEVEN_DEVIATION);
-    let uneven_fraction = colours.iter().filter(is_uneven).count() as f32 / colours.len() as f32;
-    let middle = fit.middle();
-    Some(LooseFit {
-        piece: fit.piece,
-        at: table.point(middle.x, middle.y),
-        squares: fit
-            .points(1, 0.0)
-            .map(|at| table.point(at.x, at.y))
-            .collect(),
-        agreement: fit.agreement,
-        outline_fraction: outline_fraction(table, fit, &colour),
-        rarity: 0.0,
+    Some(SurfaceColour {
         colour,
-        uneven_fraction,
+        uneven_fraction: colours.iter().filter(is_uneven).count() as f32 / colours.len() as f32,
     })
 }
 
@@ -278,17 +311,17 @@ fn measure(table: &Table, fit: &Fit) -> Option<LooseFit> {
 fn outline_fraction(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
     let outside: Vec<Point> = fit.points_outside(OUTLINE_DISTANCE_MM).collect();
     let is_different = |at: &&Point| {
-        let outer = table.colour_at(at.x, at.y);
+        let outer = table.colour_at(**at);
         outer.is_some_and(|outer| colour_distance(&outer, colour) > MIN_OUTLINE_CONTRAST)
     };
     outside.iter().filter(is_different).count() as f32 / outside.len().max(1) as f32
 }
 
-/// Returns the ratio of a piece's area to the area of similar colour on the table.
-fn rarity(table: &Table, fit: &LooseFit) -> f32 {
+/// Returns the ratio of the area of a piece with this colour to the area of similar colour on the table.
+fn rarity(table: &Table, piece: Piece, colour: &Colour) -> f32 {
     let similar = table.colours.iter();
-    let similar = similar.filter(|colour| is_near(colour, &fit.colour, MAX_SIMILAR_DISTANCE));
-    (fit.piece.len() as f64 * CELL_MM * CELL_MM) as f32 / similar.count().max(1) as f32
+    let similar = similar.filter(|other| is_near(other, colour, MAX_SIMILAR_DISTANCE));
+    (piece.len() as f64 * CELL_MM * CELL_MM) as f32 / similar.count().max(1) as f32
 }
 
 /// Returns whether two colours are within the distance `max_distance` (square roots of reflectance) of each other; false for NaN.

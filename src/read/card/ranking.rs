@@ -53,13 +53,13 @@ pub struct BestSide<'a> {
 }
 
 /// Finds the card side of the catalogue with the highest evidence; `None` for an empty catalogue.
-pub fn best<'a>(
+pub fn best_side<'a>(
     face: &FlatImage,
     layouts: &[SlotScores],
     catalogue: &'a Catalogue,
 ) -> Option<BestSide<'a>> {
-    let by_shape = by_shape(layouts, catalogue);
-    let best = best_of(&by_shape)?;
+    let by_shape = ranked_by_shape(layouts, catalogue);
+    let best = first_with_lead(&by_shape)?;
     if best.side.evidence >= MIN_DECISIVE_EVIDENCE && best.lead >= MIN_DECISIVE_LEAD {
         return Some(best);
     }
@@ -67,17 +67,17 @@ pub fn best<'a>(
     let evaluated = by_shape.into_iter().take(MAX_CANDIDATES).map(|side| {
         let scores = &layouts[side.layout];
         let colours = colours[side.layout].get_or_init(|| scores.sample_colours(face));
-        let evidence = all_evidence(face, &side, scores, colours);
+        let evidence = evidence_of_all_print(face, &side, scores, colours);
         RankedSide { evidence, ..side }
     });
     let mut evaluated: Vec<RankedSide> = evaluated.collect();
     evaluated.sort_by(|a, b| b.evidence.total_cmp(&a.evidence));
-    best_of(&evaluated)
+    first_with_lead(&evaluated)
 }
 
 /// Ranks the card sides by the evidence of their icons' shapes, the best first. Each side has the print layout in which its evidence is
 /// highest.
-fn by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<RankedSide<'a>> {
+fn ranked_by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<RankedSide<'a>> {
     let ranked = |card: &'a Card| {
         let fitting = (0..layouts.len()).filter(|&layout| layouts[layout].side == card.side);
         let ranked = fitting.map(|layout| RankedSide {
@@ -94,7 +94,7 @@ fn by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<RankedS
 
 /// Returns the first of the ranked card sides, and the difference between its evidence and that of the second (0 if there is
 /// none). `None` for an empty list.
-fn best_of<'a>(ranked: &[RankedSide<'a>]) -> Option<BestSide<'a>> {
+fn first_with_lead<'a>(ranked: &[RankedSide<'a>]) -> Option<BestSide<'a>> {
     let &side = ranked.first()?;
     let next = ranked.get(1).map_or(0.0, |next| next.evidence);
     Some(BestSide {
@@ -105,7 +105,7 @@ fn best_of<'a>(ranked: &[RankedSide<'a>]) -> Option<BestSide<'a>> {
 
 /// Computes the evidence for a card side from icon shapes, icon colours and the region's border together, in nats. The colours
 /// are left out if too few icons are visible.
-fn all_evidence(
+fn evidence_of_all_print(
     face: &FlatImage,
     side: &RankedSide,
     scores: &SlotScores,
@@ -120,4 +120,65 @@ fn all_evidence(
     icons
         + NATS_PER_BORDER_CONTRAST
             * (region::border_contrast(face, side.card.region) - NEUTRAL_BORDER_CONTRAST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        card_layout::region_origin_mm,
+        read::card::{
+            icons::{IconMap, SEARCH_MM},
+            synthetic_face::{self, BLACK, cell_at, icon_at, reading},
+        },
+    };
+
+    /// Draws the icons of card 13, all in one colour, and its region with silver cells.
+    fn face() -> FlatImage {
+        let reading = reading();
+        let region = reading.card.region;
+        let origin = region_origin_mm(region);
+        synthetic_face::face(|place| {
+            let is_icon = icon_at(&reading, place).is_some();
+            match (is_icon, cell_at(region, origin, place)) {
+                (true, _) => [0.5, 0.3, 0.2],
+                (false, Some(_)) => [0.5; 3],
+                _ => BLACK,
+            }
+        })
+    }
+
+    #[test]
+    fn the_shapes_of_all_icons_identify_the_side_with_a_large_lead() {
+        let face = face();
+        let layouts = SlotScores::all(&IconMap::of(&face), SEARCH_MM);
+        let best = best_side(&face, &layouts, Catalogue::standard());
+        let best = best.expect("the catalogue is not empty");
+        assert_eq!(best.side.card.number, Some(13));
+        assert!(
+            best.side.evidence > MIN_DECISIVE_EVIDENCE,
+            "{}",
+            best.side.evidence
+        );
+        assert!(best.lead > MIN_DECISIVE_LEAD, "{}", best.lead);
+    }
+
+    #[test]
+    fn the_lead_of_a_single_side_is_its_evidence_and_no_side_has_none() {
+        let side = RankedSide {
+            card: Catalogue::standard()
+                .card(13)
+                .expect("13 is in the catalogue"),
+            layout: 0,
+            evidence: 5.0,
+        };
+        let lead = |ranked: &[RankedSide]| first_with_lead(ranked).map(|best| best.lead);
+        let next = RankedSide {
+            evidence: 3.5,
+            ..side
+        };
+        assert_eq!(lead(&[side]), Some(5.0));
+        assert_eq!(lead(&[side, next]), Some(1.5));
+        assert_eq!(lead(&[]), None);
+    }
 }

@@ -1,6 +1,8 @@
 //! Locates the printed region on a card. Its position must be measured, because prints vary by a millimetre or two and the located
 //! corners of the card have errors.
 
+use nalgebra::Vector2;
+
 use crate::{
     card_layout::{CELL_MM, region_origin_mm},
     geometry::Point,
@@ -41,45 +43,13 @@ const SILVER_SAMPLE_MM: f64 = 6.0;
 /// others. Set by hand.
 const MAX_STEP: f64 = 0.35;
 
-/// Penalties for a tried position of the region, for each squared millimetre of distance from the nominal position. They are subtracted
-/// from the contrast of the region's border, which is a difference of square roots of linear light.
-struct OffsetPenalties {
-    sideways: f64,
-    downwards: f64,
-}
-
-/// Finds the top-left corner of the region's bounding box from its border: cells and pieces are bright, the outline is black.
-///
-/// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the borders
-/// towards which its top is offset, so these borders are ignored unless their cell is uncovered.
-pub fn find_origin(
-    face: &FlatImage,
-    light: &Light,
-    region: Region,
-    parallax_mm: (f64, f64),
-) -> Point {
-    let nominal = region_origin_mm(region);
-    let all = borders(region);
-    let (silver, others): (Vec<BorderPoint>, Vec<BorderPoint>) = all
-        .into_iter()
-        .partition(|border| is_on_uncovered_cell(face, light, nominal, border));
-    let vertical_count = silver
-        .iter()
-        .filter(|border| border.outwards.0 != 0.0)
-        .count();
-    if vertical_count >= MIN_SILVER_POINTS && silver.len() - vertical_count >= MIN_SILVER_POINTS {
-        return best_origin(face, &silver, nominal, &SILVER_OFFSET_PENALTIES);
-    }
-    let is_visible = |border: &BorderPoint| !is_occluded(border, parallax_mm);
-    let borders = others.into_iter().filter(is_visible).chain(silver);
-    let borders: Vec<BorderPoint> = borders.collect();
-    best_origin(face, &borders, nominal, &PIECE_OFFSET_PENALTIES)
-}
-
 /// Maximum distance from its nominal position at which a single border point is searched, in mm. Set by hand.
 const LANDMARK_SEARCH_MM: f64 = 5.0;
 /// Step of the search for a single border point, in mm. Set by hand.
 const LANDMARK_STEP_MM: f64 = 0.25;
+/// Width of the margin at both ends of the searched range, in mm. A brightness step found there may be the flank of one outside the range,
+/// and is not used. Set by hand.
+const LANDMARK_END_MM: f64 = 0.3;
 /// Minimum brightness step (square root of linear light) at a located border point that is used as a landmark. Set by hand.
 const MIN_LANDMARK_CONTRAST: f64 = 0.12;
 /// Precision of a landmark on the border of an uncovered cell. The weight is below 1 because one side of a cell has five such landmarks.
@@ -98,10 +68,52 @@ const PIECE_LANDMARK: LandmarkPrecision = LandmarkPrecision {
 /// finger, so the landmark is not used. Set by hand.
 const MAX_OUTLINE_BRIGHTNESS: f64 = 0.35;
 
+/// Positions along a cell's side, from its middle, at which the border is sampled, mm. Set by hand.
+const POSITIONS_ALONG_SIDE_MM: [f64; 5] = [-5.0, -2.5, 0.0, 2.5, 5.0];
+/// Maximum distance of the region from its nominal position in [`border_contrast`], along each axis, in steps of 1 mm. Set by hand.
+const CONTRAST_SEARCH_MM: i32 = 3;
+
 /// Standard deviation and weight of a landmark, as in [`Landmark`].
 struct LandmarkPrecision {
     sigma_mm: f64,
     relative_weight: f64,
+}
+
+/// Penalties for a tried position of the region, for each squared millimetre of distance from the nominal position. They are subtracted
+/// from the contrast of the region's border, which is a difference of square roots of linear light.
+struct OffsetPenalties {
+    /// Penalty for a distance along x.
+    sideways: f64,
+    /// Penalty for a distance along y.
+    downwards: f64,
+}
+
+/// Finds the top-left corner of the region's bounding box from its border: cells and pieces are bright, the outline is black.
+///
+/// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the borders
+/// towards which its top is offset, so these borders are ignored unless their cell is uncovered.
+pub fn find_origin(
+    face: &FlatImage,
+    light: &Light,
+    region: Region,
+    parallax_mm: (f64, f64),
+) -> Point {
+    let nominal = region_origin_mm(region);
+    let all = border_points(region);
+    let (silver, others): (Vec<BorderPoint>, Vec<BorderPoint>) = all
+        .into_iter()
+        .partition(|border| is_on_uncovered_cell(face, light, nominal, border));
+    let vertical_count = silver
+        .iter()
+        .filter(|border| border.outwards.x != 0.0)
+        .count();
+    if vertical_count >= MIN_SILVER_POINTS && silver.len() - vertical_count >= MIN_SILVER_POINTS {
+        return best_origin(face, &silver, nominal, &SILVER_OFFSET_PENALTIES);
+    }
+    let is_visible = |border: &BorderPoint| !is_occluded(border, parallax_mm);
+    let visible = others.into_iter().filter(is_visible).chain(silver);
+    let visible: Vec<BorderPoint> = visible.collect();
+    best_origin(face, &visible, nominal, &PIECE_OFFSET_PENALTIES)
 }
 
 /// Returns landmarks on the region's border, each located independently. `parallax_mm` is the apparent offset of the tops of
@@ -113,7 +125,7 @@ pub(crate) fn landmarks(
     parallax_mm: (f64, f64),
 ) -> Vec<Landmark> {
     let nominal = region_origin_mm(region);
-    let found = borders(region).into_iter().filter_map(|border| {
+    let found = border_points(region).into_iter().filter_map(|border| {
         if is_on_uncovered_cell(face, light, nominal, &border) {
             return landmark(face, nominal, &border, &SILVER_LANDMARK);
         }
@@ -132,15 +144,15 @@ fn landmark(
     precision: &LandmarkPrecision,
 ) -> Option<Landmark> {
     let steps = (LANDMARK_SEARCH_MM / LANDMARK_STEP_MM) as i32;
-    let printed = Point::new(nominal.x + border.at.0, nominal.y + border.at.1);
-    let outwards = nalgebra::Vector2::new(border.outwards.0, border.outwards.1);
+    let printed = nominal + border.offset;
+    let outwards = border.outwards;
     let contrast_at = |offset: f64| {
         let point = printed + outwards * offset;
         let (inner, outer) = (
             point - outwards * STRADDLE_MM,
             point + outwards * STRADDLE_MM,
         );
-        Some(brightness(face, inner.x, inner.y)? - brightness(face, outer.x, outer.y)?)
+        Some(brightness(face, inner)? - brightness(face, outer)?)
     };
     let best = (-steps..=steps)
         .filter_map(|step| {
@@ -148,40 +160,39 @@ fn landmark(
             Some((contrast_at(offset)?, offset))
         })
         .max_by(|a, b| a.0.total_cmp(&b.0))?;
-    (best.0 > MIN_LANDMARK_CONTRAST && best.1.abs() < LANDMARK_SEARCH_MM - 0.3).then_some(
-        Landmark {
+    (best.0 > MIN_LANDMARK_CONTRAST && best.1.abs() < LANDMARK_SEARCH_MM - LANDMARK_END_MM)
+        .then_some(Landmark {
             measured: printed + outwards * best.1,
             printed,
             line_normal: Some(outwards),
             sigma_mm: precision.sigma_mm,
             relative_weight: precision.relative_weight,
             part: Part::Region,
-        },
-    )
+        })
 }
 
 /// Returns whether a piece on the cell inside the border would occlude the border.
 fn is_occluded(border: &BorderPoint, parallax_mm: (f64, f64)) -> bool {
-    border.outwards.0 * parallax_mm.0 + border.outwards.1 * parallax_mm.1 > MIN_OCCLUSION_MM
+    border.outwards.x * parallax_mm.0 + border.outwards.y * parallax_mm.1 > MIN_OCCLUSION_MM
 }
 
 /// Returns whether the surface just outside a located border is black, as the printed outline of the region is.
 fn is_outlined(face: &FlatImage, landmark: &Landmark) -> bool {
     let outside = landmark.measured + landmark.line_normal.unwrap_or_default() * STRADDLE_MM;
-    brightness(face, outside.x, outside.y).is_some_and(|outside| outside < MAX_OUTLINE_BRIGHTNESS)
+    brightness(face, outside).is_some_and(|outside| outside < MAX_OUTLINE_BRIGHTNESS)
 }
 
 /// Returns the brightness at a place of the card (mm): the square root of the highest channel. `None` outside the image.
-pub(super) fn brightness(face: &FlatImage, x: f64, y: f64) -> Option<f64> {
-    let pixel = face.at_mm(x, y)?;
+pub(super) fn brightness(face: &FlatImage, place: Point) -> Option<f64> {
+    let pixel = face.at_mm(place)?;
     Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
 }
 
 /// Returns the highest contrast of the region's border at positions near the nominal one. The contrast is the mean brightness
 /// step (square root of linear light): 0 for no border, about a third if the whole border is visible.
 pub(crate) fn border_contrast(face: &FlatImage, region: Region) -> f64 {
-    let (nominal, borders) = (region_origin_mm(region), borders(region));
-    let steps = || (-3..=3).map(f64::from);
+    let (nominal, borders) = (region_origin_mm(region), border_points(region));
+    let steps = || (-CONTRAST_SEARCH_MM..=CONTRAST_SEARCH_MM).map(f64::from);
     let places = steps().flat_map(|right| steps().map(move |down| (right, down)));
     places
         .map(|(right, down)| {
@@ -221,39 +232,37 @@ fn is_on_uncovered_cell(
     nominal: Point,
     border: &BorderPoint,
 ) -> bool {
-    let x = nominal.x + border.at.0 - border.outwards.0 * SILVER_SAMPLE_MM;
-    let y = nominal.y + border.at.1 - border.outwards.1 * SILVER_SAMPLE_MM;
-    face.at_mm(x, y)
-        .is_some_and(|pixel| silver::is_silver(light.reflectance(pixel, x, y)))
+    let place = nominal + border.offset - border.outwards * SILVER_SAMPLE_MM;
+    face.at_mm(place)
+        .is_some_and(|pixel| silver::is_silver(light.reflectance(pixel, place)))
 }
 
-/// A point on the region's border: its position relative to the region's origin, in mm, and the unit vector that points out of
-/// the region there.
+/// A point on the region's border.
 pub(super) struct BorderPoint {
-    pub at: (f64, f64),
-    pub outwards: (f64, f64),
+    /// Position relative to the top-left corner of the region's bounding box, mm.
+    pub offset: Vector2<f64>,
+    /// Unit vector that points out of the region.
+    pub outwards: Vector2<f64>,
 }
 
 /// Returns the points of the region's border: five along each side of a cell that no other cell of the region shares.
-pub(super) fn borders(region: Region) -> Vec<BorderPoint> {
+pub(super) fn border_points(region: Region) -> Vec<BorderPoint> {
     let mut found = Vec::new();
     for cell in region.cells() {
         for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {
-            let outwards = (f64::from(right), f64::from(down));
-            let neighbour = Cell::new(cell.row + down, cell.col + right);
-            if region.contains(neighbour) {
+            if region.contains(Cell::new(cell.row + down, cell.col + right)) {
                 continue;
             }
-            for along in [-5.0, -2.5, 0.0, 2.5, 5.0] {
-                let x = (f64::from(cell.col) + 0.5 + outwards.0 / 2.0) * CELL_MM
-                    + outwards.1.abs() * along;
-                let y = (f64::from(cell.row) + 0.5 + outwards.1 / 2.0) * CELL_MM
-                    + outwards.0.abs() * along;
-                found.push(BorderPoint {
-                    at: (x, y),
-                    outwards,
-                });
-            }
+            let outwards = Vector2::new(f64::from(right), f64::from(down));
+            found.extend(POSITIONS_ALONG_SIDE_MM.map(|along| BorderPoint {
+                offset: Vector2::new(
+                    (f64::from(cell.col) + 0.5 + outwards.x / 2.0) * CELL_MM
+                        + outwards.y.abs() * along,
+                    (f64::from(cell.row) + 0.5 + outwards.y / 2.0) * CELL_MM
+                        + outwards.x.abs() * along,
+                ),
+                outwards,
+            }));
         }
     }
     found
@@ -263,124 +272,12 @@ pub(super) fn borders(region: Region) -> Vec<BorderPoint> {
 /// darker, and as [`MAX_STEP`] where it is larger.
 fn contrast(face: &FlatImage, borders: &[BorderPoint], origin: Point) -> f64 {
     let step = |border: &BorderPoint| {
-        let (x, y) = (origin.x + border.at.0, origin.y + border.at.1);
-        let (dx, dy) = (
-            border.outwards.0 * STRADDLE_MM,
-            border.outwards.1 * STRADDLE_MM,
-        );
-        let inner = brightness(face, x - dx, y - dy)?;
-        Some((inner - brightness(face, x + dx, y + dy)?).clamp(0.0, MAX_STEP))
+        let (at, straddle) = (origin + border.offset, border.outwards * STRADDLE_MM);
+        let inner = brightness(face, at - straddle)?;
+        Some((inner - brightness(face, at + straddle)?).clamp(0.0, MAX_STEP))
     };
     borders.iter().filter_map(step).sum::<f64>() / borders.len().max(1) as f64
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{card_layout::CARD_MM, rules::Catalogue, test_support::Staged};
-    use umpire_lab::scene::StagedScene;
-
-    fn region() -> Region {
-        Catalogue::standard()
-            .card(13)
-            .expect("13 is in the catalogue")
-            .region
-    }
-
-    const SILVER_CELL: [f32; 3] = [0.5; 3];
-    const BLUE_PIECE: [f32; 3] = [0.05, 0.1, 0.4];
-
-    /// Draws a black face with region cells of the given colour, moved from the nominal position by `right` and `down` mm.
-    fn face(colour: [f32; 3], right: f64, down: f64) -> FlatImage {
-        let nominal = region_origin_mm(region());
-        let (width, height) = ((CARD_MM.0 * 2.0) as usize, (CARD_MM.1 * 2.0) as usize);
-        let pixel = |index: usize| {
-            let x = ((index % width) as f64 + 0.5) / 2.0 - nominal.x - right;
-            let y = ((index / width) as f64 + 0.5) / 2.0 - nominal.y - down;
-            let cell = Cell::new((y / CELL_MM).floor() as i8, (x / CELL_MM).floor() as i8);
-            if region().contains(cell) {
-                colour
-            } else {
-                [0.01; 3]
-            }
-        };
-        FlatImage {
-            pixels: (0..width * height).map(pixel).collect(),
-            width,
-            height,
-            px_per_mm: 2.0,
-            origin_mm: Point::origin(),
-        }
-    }
-
-    #[test]
-    fn a_region_that_is_printed_off_its_nominal_position_is_located() {
-        let nominal = region_origin_mm(region());
-        for colour in [SILVER_CELL, BLUE_PIECE] {
-            for (right, down) in [(0.0, 0.0), (1.0, -1.5), (-1.5, 2.0), (2.0, 1.0)] {
-                let face = face(colour, right, down);
-                let found = find_origin(&face, &Light::DAYLIGHT, region(), (0.0, 0.0));
-                // The contrast is constant while the two compared points lie on both sides of the border. Within that range the
-                // penalty alone determines the position.
-                let tolerance = STRADDLE_MM + STEP_MM;
-                let error = (found.x - nominal.x - right, found.y - nominal.y - down);
-                let is_near = error.0.abs() <= tolerance && error.1.abs() <= tolerance;
-                assert!(is_near, "{colour:?} {right} {down}: {error:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn landmarks_on_all_sides_that_pieces_do_not_occlude_show_the_offset_of_the_region() {
-        let (right, down) = (2.0, -1.5);
-        let face = face(BLUE_PIECE, right, down);
-        let landmarks = landmarks(&face, &Light::DAYLIGHT, region(), (2.0, 0.0));
-        let sides = borders(region());
-        let visible = sides.iter().filter(|side| side.outwards.0 <= 0.0).count();
-        assert_eq!(landmarks.len(), visible);
-        for landmark in landmarks {
-            let outwards = landmark.line_normal.expect("a border is a line");
-            let offset = (landmark.measured - landmark.printed).dot(&outwards);
-            let expected = right * outwards.x + down * outwards.y;
-            // The contrast is constant while the two compared points lie on both sides of the border, so the located position may be
-            // off by this much.
-            let tolerance = STRADDLE_MM + LANDMARK_STEP_MM;
-            assert!(
-                (offset - expected).abs() <= tolerance,
-                "{offset} for {expected}"
-            );
-        }
-    }
-
-    #[test]
-    fn the_region_is_located_without_the_borders_that_pieces_occlude() {
-        // Draw pieces that lean upwards and occlude the region's upper borders by two millimetres.
-        let mut occluded = face(BLUE_PIECE, 0.0, 0.0);
-        let leaning = face(BLUE_PIECE, 0.0, -2.0);
-        for (pixel, leaning_pixel) in occluded.pixels.iter_mut().zip(&leaning.pixels) {
-            let brighter =
-                |(value, leaning_pixel): (&mut f32, &f32)| *value = value.max(*leaning_pixel);
-            pixel.iter_mut().zip(leaning_pixel).for_each(brighter);
-        }
-        let nominal = region_origin_mm(region());
-        let found = find_origin(&occluded, &Light::DAYLIGHT, region(), (0.0, -2.0));
-        assert!((found.y - nominal.y).abs() < 0.6, "{found} {nominal}");
-    }
-
-    #[test]
-    fn the_region_of_a_drawn_card_is_located() {
-        // On the solved card, pieces occlude most borders, and the penalty moves the located region towards its nominal position. So
-        // the tolerance for this card is wider.
-        for (scene, seed, max_mm) in [
-            (StagedScene::Empty, 104, 1.2),
-            (StagedScene::Solved, 100, 2.2),
-        ] {
-            let staged = Staged::new(scene, seed);
-            let light = Light::fit(&staged.face, &staged.reading(), staged.origin());
-            let parallax_mm = staged.pose.parallax_mm(crate::card_layout::PIECE_MM);
-            let found = find_origin(&staged.face, &light, staged.card().region, parallax_mm);
-            let error_mm = (found - staged.origin()).norm();
-            assert!(error_mm < max_mm, "{seed}: {error_mm} mm");
-        }
-    }
-}
+mod tests;

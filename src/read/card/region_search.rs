@@ -7,7 +7,7 @@
 //! The search is a heuristic: it finds the best scores, but whether a region is connected and centred on the lattice is tested
 //! only at the end. So the likeliest valid region may be missing from the result.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::Range};
 
 use crate::{
     card_layout::CELL_MM,
@@ -24,7 +24,7 @@ use crate::{
 const MAX_PARTIAL_REGIONS: usize = 8;
 /// Penalty, in nats, for each cell by which the margins between a region and the edges of the lattice differ on opposite sides.
 /// Regions are printed in the middle of the lattice. Set by hand.
-const OFF_CENTRE_COST: f64 = 2.0;
+const OFF_CENTER_COST: f64 = 2.0;
 /// Maximum distance of the lattice from its nominal position that is searched, along each axis, in mm. Set by hand: prints vary
 /// by 0.6 mm sideways and 1.2 mm downwards.
 const REACH_MM: f64 = 3.0;
@@ -97,6 +97,7 @@ struct LatticeObservation {
 }
 
 impl LatticeObservation {
+    /// Computes the log-odds of all cells and borders of a lattice.
     fn of(likelihood: &CellLikelihood, lattice: CellLattice) -> Self {
         let corners = |rows: usize, cols: usize| {
             (0..rows).map(move |row| (0..cols).map(move |col| lattice.corner(row, col)))
@@ -116,7 +117,7 @@ impl LatticeObservation {
 
     /// Returns the score, in nats, of the cells of a row and of its vertical borders. `mask` has a bit for each cell in the
     /// region.
-    fn row(&self, row: usize, mask: usize) -> f64 {
+    fn row_score(&self, row: usize, mask: usize) -> f64 {
         let is_in_region = |col: usize| mask & (1 << col) != 0;
         let cells = self.cells[row].iter().enumerate();
         let cells: f64 = cells
@@ -125,31 +126,35 @@ impl LatticeObservation {
             .sum();
         let borders = self.vertical[row].iter().enumerate();
         let borders = borders.map(|(col, border)| {
-            border_score(border, col > 0 && is_in_region(col - 1), is_in_region(col))
+            border_score(
+                border,
+                [col > 0 && is_in_region(col - 1), is_in_region(col)],
+            )
         });
         cells + borders.sum::<f64>()
     }
 
     /// Returns the score, in nats, of the horizontal borders between two rows. `above` and `below` have a bit for each cell in
     /// the region.
-    fn between_rows(&self, row: usize, above: usize, below: usize) -> f64 {
+    fn score_between_rows(&self, row: usize, above: usize, below: usize) -> f64 {
         let is_in_region = |mask: usize, col: usize| mask & (1 << col) != 0;
         let borders = self.horizontal[row].iter().enumerate();
         borders
             .map(|(col, border)| {
-                border_score(border, is_in_region(above, col), is_in_region(below, col))
+                border_score(border, [is_in_region(above, col), is_in_region(below, col)])
             })
             .sum()
     }
 }
 
-/// Returns the score of a border, in nats. `before` and `after` are whether the cells on its two sides are in the region.
-fn border_score(border: &BorderLogOdds, before: bool, after: bool) -> f64 {
-    match (before, after) {
-        (true, true) => border.within,
-        (true, false) => border.ends,
-        (false, true) => border.begins,
-        (false, false) => 0.0,
+/// Returns the score of a border, in nats. `are_in_region` states for the cell before the border and for the cell after it
+/// whether they are in the region.
+fn border_score(border: &BorderLogOdds, are_in_region: [bool; 2]) -> f64 {
+    match are_in_region {
+        [true, true] => border.within,
+        [true, false] => border.ends,
+        [false, true] => border.begins,
+        [false, false] => 0.0,
     }
 }
 
@@ -172,7 +177,7 @@ pub(crate) fn likely_regions(
     let complete = partial_regions
         .into_iter()
         .flat_map(|((_, last), kept_regions)| {
-            let end = observation.between_rows(lattice.height, last, 0);
+            let end = observation.score_between_rows(lattice.height, last, 0);
             kept_regions
                 .into_iter()
                 .map(move |partial_region| partial_region.with_row(0, end))
@@ -193,7 +198,7 @@ fn with_next_row(
     max_cells: usize,
 ) -> PartialRegions {
     let masks = 0..1usize << observation.cells[row].len();
-    let row_scores: Vec<f64> = masks.map(|mask| observation.row(row, mask)).collect();
+    let row_scores: Vec<f64> = masks.map(|mask| observation.row_score(row, mask)).collect();
     let mut next = PartialRegions::new();
     for (&(cells, last), kept_regions) in partial_regions {
         for (mask, row_score) in row_scores.iter().enumerate() {
@@ -203,7 +208,7 @@ fn with_next_row(
             if cells + added_cells > max_cells || is_split {
                 continue;
             }
-            let added_score = row_score + observation.between_rows(row, last, mask);
+            let added_score = row_score + observation.score_between_rows(row, last, mask);
             let entry = next.entry((cells + added_cells, mask)).or_default();
             entry.extend(
                 kept_regions
@@ -238,52 +243,70 @@ fn region_candidate(
         (first_col..=last_col).map(sign).collect::<String>()
     });
     let region = Region::from_rows(text)?;
-    let off_centre =
+    let off_center =
         |first: usize, last: usize, all: usize| (first + last + 1).abs_diff(all) as f64;
-    let off_centre = off_centre(first_col, last_col, lattice.width)
-        + off_centre(first_row, last_row, lattice.height);
+    let off_center = off_center(first_col, last_col, lattice.width)
+        + off_center(first_row, last_row, lattice.height);
     region.is_connected().then(|| RegionCandidate {
         region,
         origin_mm: lattice.corner(first_row, first_col),
-        score: partial_region.score - OFF_CENTRE_COST * off_centre,
+        score: partial_region.score - OFF_CENTER_COST * off_center,
     })
 }
 
-/// Returns the offset of the lattice from its nominal position, in mm, at which the brightness changes most across the lattice lines:
-/// along x for the vertical lines (`is_vertical`), otherwise along y for the horizontal ones.
+/// Direction of lattice lines on a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LineDirection {
+    Vertical,
+    Horizontal,
+}
+
+impl LineDirection {
+    /// Returns the place on the card (mm) at the coordinate `across`, perpendicular to the lines, and the coordinate `along` them.
+    fn place(self, across: f64, along: f64) -> Point {
+        match self {
+            Self::Vertical => Point::new(across, along),
+            Self::Horizontal => Point::new(along, across),
+        }
+    }
+
+    /// Returns the range of the coordinate along the lines in which they are sampled, mm: the part of the card that has regions. Set by
+    /// hand.
+    fn sampled_range_mm(self) -> Range<f64> {
+        match self {
+            Self::Vertical => 6.0..103.0,
+            Self::Horizontal => 74.0..153.0,
+        }
+    }
+}
+
+/// Returns the offset of the lattice from its nominal position, in mm, at which the brightness changes most across the lattice lines of one
+/// direction. The lines enclose `cells` cells, and the nominal coordinate of the first line is `first_line_mm`: x for vertical lines, y for
+/// horizontal ones.
 pub(crate) fn lattice_offset(
     face: &FlatImage,
-    nominal: f64,
+    direction: LineDirection,
+    first_line_mm: f64,
     cells: usize,
-    is_vertical: bool,
 ) -> f64 {
     /// Distance from a lattice line to each of the two points whose brightness is compared, mm. Set by hand.
     const STRADDLE_MM: f64 = 0.7;
-    // Range across which the lines are sampled, mm: the part of the card that has regions. Set by hand.
-    let across = if is_vertical { 6.0..103.0 } else { 74.0..153.0 };
-    let brightness = |along: f64, across: f64| {
-        let (x, y) = if is_vertical {
-            (along, across)
-        } else {
-            (across, along)
-        };
-        region::brightness(face, x, y)
-    };
+    let brightness =
+        |across: f64, along: f64| region::brightness(face, direction.place(across, along));
+    let range = direction.sampled_range_mm();
+    let positions = (0..)
+        .map(|step| range.start + f64::from(step))
+        .take_while(|&along| along < range.end);
+    let positions: Vec<f64> = positions.collect();
     let change = |offset: f64| -> f64 {
-        let lines = (0..=cells).map(|line| nominal + offset + line as f64 * CELL_MM);
-        let places = (0..)
-            .map(|step| across.start + f64::from(step))
-            .take_while(|&at| at < across.end);
-        let places: Vec<f64> = places.collect();
-        lines
-            .flat_map(|line| places.iter().map(move |&at| (line, at)))
-            .filter_map(|(line, at)| {
-                Some(
-                    (brightness(line + STRADDLE_MM, at)? - brightness(line - STRADDLE_MM, at)?)
-                        .abs(),
-                )
+        let lines = (0..=cells).map(|line| first_line_mm + offset + line as f64 * CELL_MM);
+        let changes = lines.flat_map(|line| {
+            positions.iter().filter_map(move |&along| {
+                let after = brightness(line + STRADDLE_MM, along)?;
+                Some((after - brightness(line - STRADDLE_MM, along)?).abs())
             })
-            .sum()
+        });
+        changes.sum()
     };
     let steps = (REACH_MM / STEP_MM) as i32;
     (-steps..=steps)
@@ -294,4 +317,108 @@ pub(crate) fn lattice_offset(
         })
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map_or(0.0, |best| best.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        card_layout::region_center_mm,
+        read::card::{
+            Light,
+            synthetic_face::{self, BLACK, cell_at},
+        },
+    };
+
+    const GROUND: [f32; 3] = [0.4, 0.05, 0.03];
+    const SILVER: [f32; 3] = [0.5; 3];
+
+    /// Returns the nominal lattice of 5 x 5 cells.
+    fn lattice() -> CellLattice {
+        let half = 2.5 * CELL_MM;
+        CellLattice {
+            origin_mm: region_center_mm() - nalgebra::Vector2::repeat(half),
+            width: 5,
+            height: 5,
+        }
+    }
+
+    /// Draws a face with red ground and the silver cells of a region that starts at `origin`, with a black outline of 2.5 mm.
+    fn face(region: Region, origin: Point) -> FlatImage {
+        synthetic_face::face(|place| {
+            let is_near_cell = [-2.4, 0.0, 2.4].into_iter().any(|dx| {
+                [-2.4, 0.0, 2.4].into_iter().any(|dy| {
+                    cell_at(region, origin, place + nalgebra::Vector2::new(dx, dy)).is_some()
+                })
+            });
+            match (cell_at(region, origin, place).is_some(), is_near_cell) {
+                (true, _) => SILVER,
+                (false, true) => BLACK,
+                _ => GROUND,
+            }
+        })
+    }
+
+    fn region() -> Region {
+        Region::from_rows(["##..", "####", ".##."]).expect("a region")
+    }
+
+    #[test]
+    fn the_drawn_region_is_the_best_candidate_at_its_position() {
+        let origin = lattice().corner(1, 0);
+        let face = face(region(), origin);
+        let likelihood = CellLikelihood::of(&face, &Light::DAYLIGHT, (0.0, 0.0));
+        let found = likely_regions(&likelihood, lattice(), 12);
+        let best = found.first().expect("a region is visible");
+        assert_eq!(best.region, region());
+        assert!(
+            (best.origin_mm - origin).norm() < 1e-9,
+            "{}",
+            best.origin_mm
+        );
+    }
+
+    #[test]
+    fn all_candidates_are_connected_and_within_the_limit_of_cells_and_the_best_comes_first() {
+        let face = face(region(), lattice().corner(1, 0));
+        let likelihood = CellLikelihood::of(&face, &Light::DAYLIGHT, (0.0, 0.0));
+        let found = likely_regions(&likelihood, lattice(), 5);
+        assert!(found.len() > 10, "{}", found.len());
+        for candidate in &found {
+            assert!(candidate.region.len() <= 5, "{candidate:?}");
+            assert!(candidate.region.is_connected(), "{candidate:?}");
+        }
+        assert!(found.is_sorted_by(|a, b| a.score >= b.score));
+    }
+
+    #[test]
+    fn a_region_off_the_middle_of_the_lattice_has_a_lower_score() {
+        let score = |row: usize, mask: usize| {
+            let mut rows = vec![0; 5];
+            rows[row] = mask;
+            let partial_region = PartialRegion { rows, score: 10.0 };
+            region_candidate(lattice(), &partial_region).map(|candidate| candidate.score)
+        };
+        assert_eq!(score(2, 0b00100), Some(10.0));
+        // Four cells more on one side than on the other, in both directions.
+        assert_eq!(score(0, 0b00001), Some(10.0 - 8.0 * OFF_CENTER_COST));
+        assert_eq!(score(2, 0), None, "no cells");
+        assert_eq!(score(2, 0b00101), None, "not connected");
+    }
+
+    #[test]
+    fn the_offset_of_the_lattice_is_found_for_lines_of_each_direction() {
+        let nominal = lattice().origin_mm;
+        for (right, down) in [(1.5, -1.0), (-2.0, 0.5)] {
+            let shifted = CellLattice {
+                origin_mm: nominal + nalgebra::Vector2::new(right, down),
+                ..lattice()
+            };
+            let face = face(region(), shifted.corner(1, 0));
+            let x = lattice_offset(&face, LineDirection::Vertical, nominal.x, 5);
+            let y = lattice_offset(&face, LineDirection::Horizontal, nominal.y, 5);
+            assert!((x - right).abs() <= STEP_MM, "{x} for {right}");
+            assert!((y - down).abs() <= STEP_MM, "{y} for {down}");
+        }
+    }
 }

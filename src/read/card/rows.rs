@@ -2,11 +2,16 @@
 //!
 //! Each icon may be any piece, but no piece occurs twice in a row, and all rows have the same area: that of the region.
 
-use crate::{read::card::icons::SlotScores, rules::Piece};
+use crate::{
+    read::card::icons::{BestIcon, SlotScores},
+    rules::Piece,
+};
 
 /// Effective number of independent pixels in an icon. An icon has some 150 pixels at two per millimetre, but blur and
 /// misalignment correlate them. Set by hand.
 const INDEPENDENT_PIXELS: f64 = 20.0;
+/// Maximum agreement that is counted. The likelihood would be infinite for an agreement of 1. Set by hand.
+const MAX_AGREEMENT: f64 = 0.99;
 /// Maximum number of hypotheses that are kept for each icon row and each total area of the row's pieces. Set by hand.
 const MAX_HYPOTHESES: usize = 12;
 /// Maximum number of pieces that are tried in each place of an icon row: those with the best scores. Set by hand.
@@ -47,9 +52,9 @@ pub struct ClearestLayout<'a> {
 pub type ExtraLogOdds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
 
 /// Returns the log-likelihood of an icon's shape, in nats, given its agreement (correlation) with the image. The model is a
-/// linear regression of [`INDEPENDENT_PIXELS`] pixel values on the icon.
+/// linear regression of [`INDEPENDENT_PIXELS`] pixel values on the icon. An agreement above [`MAX_AGREEMENT`] counts as this value.
 fn shape_log_likelihood(agreement: f64) -> f64 {
-    let explained = agreement.clamp(0.0, 0.99).powi(2);
+    let explained = agreement.clamp(0.0, MAX_AGREEMENT).powi(2);
     -0.5 * INDEPENDENT_PIXELS * (1.0 - explained).ln()
 }
 
@@ -112,12 +117,15 @@ impl<'a> Rows<'a> {
 pub(crate) fn clearest_layout<'a>(layouts: &'a [SlotScores]) -> Option<ClearestLayout<'a>> {
     let with_best_icons = |scores: &'a SlotScores| {
         let slots = 0..scores.side.pieces_a_row();
-        let row = |row: usize| slots.clone().map(|slot| scores.best(row, slot)).collect();
-        let best: [Vec<(f64, Piece)>; 6] = std::array::from_fn(row);
-        let sum: f64 = best.iter().flatten().map(|found| found.0).sum();
+        let row = |row: usize| {
+            let slots = slots.clone();
+            slots.map(|slot| scores.best_icon(row, slot)).collect()
+        };
+        let best: [Vec<BestIcon>; 6] = std::array::from_fn(row);
+        let sum: f64 = best.iter().flatten().map(|icon| icon.agreement).sum();
         ClearestLayout {
             scores,
-            pieces: best.map(|row| row.into_iter().map(|found| found.1).collect()),
+            pieces: best.map(|row| row.into_iter().map(|icon| icon.piece).collect()),
             agreement: sum / (6 * slots.len()) as f64,
         }
     };
@@ -160,4 +168,90 @@ fn hypotheses(scores: &SlotScores, row: usize, odds: ExtraLogOdds) -> Vec<RowRea
             .collect();
     }
     hypotheses
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::read::card::{
+        icons::{IconMap, SEARCH_MM},
+        synthetic_face::{self, BLACK, icon_at, reading},
+    };
+
+    /// Returns the scores of card 13, drawn with all its icons, in all layouts.
+    fn layouts() -> Vec<SlotScores> {
+        let reading = reading();
+        let face = synthetic_face::face(|place| match icon_at(&reading, place) {
+            Some(_) => [0.5, 0.3, 0.2],
+            None => BLACK,
+        });
+        SlotScores::all(&IconMap::of(&face), SEARCH_MM)
+    }
+
+    #[test]
+    fn the_clearest_layout_has_the_edition_the_side_and_the_pieces_of_the_card() {
+        let (layouts, reading) = (layouts(), reading());
+        let clearest = clearest_layout(&layouts).expect("there are layouts");
+        assert_eq!(clearest.scores.edition, reading.edition);
+        assert_eq!(clearest.scores.side, reading.card.side);
+        assert_eq!(clearest.pieces, reading.card.rows);
+        assert!(clearest.agreement > 0.9, "{}", clearest.agreement);
+        assert!(clearest_layout(&[]).is_none());
+    }
+
+    #[test]
+    fn the_best_area_is_that_of_the_region_and_its_best_rows_are_those_of_the_card() {
+        let (layouts, reading) = (layouts(), reading());
+        let clearest = clearest_layout(&layouts).expect("there are layouts");
+        let rows = Rows::of(clearest.scores, &|_, _, _| 0.0);
+        let area = rows.areas()[0].cells;
+        assert_eq!(area, reading.card.region.len());
+        for (row, pieces) in reading.card.rows.iter().enumerate() {
+            assert_eq!(rows.hypotheses(row, area)[0].pieces, *pieces, "{row}");
+        }
+    }
+
+    #[test]
+    fn hypotheses_have_the_area_no_piece_twice_and_descending_scores() {
+        let layouts = layouts();
+        let clearest = clearest_layout(&layouts).expect("there are layouts");
+        let rows = Rows::of(clearest.scores, &|_, _, _| 0.0);
+        let area = rows.areas()[0].cells;
+        let hypotheses = rows.hypotheses(0, area);
+        assert!(
+            (1..=MAX_HYPOTHESES).contains(&hypotheses.len()),
+            "{hypotheses:?}"
+        );
+        for reading in hypotheses {
+            let cells: usize = reading.pieces.iter().map(|piece| piece.len()).sum();
+            assert_eq!(cells, area, "{reading:?}");
+            let is_repeated =
+                |index: usize| reading.pieces[..index].contains(&reading.pieces[index]);
+            assert!(!(0..reading.pieces.len()).any(is_repeated), "{reading:?}");
+        }
+        assert!(hypotheses.is_sorted_by(|a, b| a.score >= b.score));
+        assert!(rows.hypotheses(0, ROW_AREAS.start() - 1).is_empty());
+        assert!(rows.hypotheses(0, ROW_AREAS.end() + 1).is_empty());
+    }
+
+    #[test]
+    fn additional_log_odds_change_the_best_hypothesis() {
+        let (layouts, reading) = (layouts(), reading());
+        let clearest = clearest_layout(&layouts).expect("there are layouts");
+        let own = reading.card.rows[0][0];
+        let against_own = |row: usize, slot: usize, piece: Piece| {
+            if (row, slot, piece) == (0, 0, own) {
+                -1e3
+            } else {
+                0.0
+            }
+        };
+        let rows = Rows::of(clearest.scores, &against_own);
+        let area = reading.card.region.len();
+        let first = rows.hypotheses(0, area).first();
+        assert!(
+            first.is_none_or(|first| first.pieces[0] != own),
+            "{first:?}"
+        );
+    }
 }

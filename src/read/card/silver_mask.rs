@@ -1,6 +1,8 @@
 //! Segments the uncovered cells of a region anywhere in a rectified image. These cells are printed silver. Silver areas are
 //! bright, unsaturated, and surrounded by dark or coloured print.
 
+use std::ops::Range;
+
 use image::GrayImage;
 use imageproc::contrast::otsu_level;
 
@@ -19,9 +21,18 @@ const MAX_LINE_MM: f64 = 2.5;
 /// Minimum length of a run of silver pixels in a row or column, in mm; shorter runs are noise. Set by hand.
 const MIN_RUN_MM: f64 = 4.0;
 
-/// Maximum number of groups of silver areas that are returned. Set by hand: few things beside the cells of a card are bright and
+/// Maximum number of groups of silver areas that are returned. Set by hand: few objects beside the cells of a card are bright and
 /// surrounded by something dark or coloured.
 const MAX_GROUPS: usize = 4;
+
+/// Points on the borders of silver areas, in mm of the rectified image.
+#[derive(Debug, Clone)]
+pub struct BorderPoints {
+    /// Points on vertical borders: the ends of runs of silver pixels along pixel rows.
+    pub vertical: Vec<Point>,
+    /// Points on horizontal borders: the ends of runs of silver pixels along pixel columns.
+    pub horizontal: Vec<Point>,
+}
 
 /// Mask of the pixels in a rectified image that show uncovered (silver) region cells.
 pub struct SilverMask<'a> {
@@ -127,9 +138,8 @@ impl<'a> SilverMask<'a> {
         groups.into_iter().take(MAX_GROUPS).map(mask_of).collect()
     }
 
-    /// Returns the ends of all runs of silver pixels, in mm of the rectified image. The first list has the ends of runs along pixel
-    /// rows, which lie on vertical borders; the second has those along pixel columns, which lie on horizontal borders.
-    pub fn borders(&self) -> (Vec<Point>, Vec<Point>) {
+    /// Returns the ends of all runs of silver pixels along pixel rows and along pixel columns.
+    pub fn border_points(&self) -> BorderPoints {
         let (width, height) = (self.image.width, self.image.height);
         let on_vertical_borders = (0..height).flat_map(|row| {
             let line = (0..width).map(move |col| self.is_silver[row * width + col]);
@@ -143,26 +153,26 @@ impl<'a> SilverMask<'a> {
                 .into_iter()
                 .map(move |end| position(self.image, col as f64 + 0.5, end))
         });
-        (
-            on_vertical_borders.collect(),
-            on_horizontal_borders.collect(),
-        )
+        BorderPoints {
+            vertical: on_vertical_borders.collect(),
+            horizontal: on_horizontal_borders.collect(),
+        }
     }
 
     /// Returns both ends of each run of silver pixels in one row or column, in pixels. Bridges gaps of up to [`MAX_LINE_MM`], and skips
     /// runs shorter than [`MIN_RUN_MM`].
     fn run_ends(&self, line: impl Iterator<Item = bool>) -> Vec<f64> {
         let px = self.image.px_per_mm;
-        let mut runs: Vec<(usize, usize)> = Vec::new();
+        let mut runs: Vec<Range<usize>> = Vec::new();
         for (index, _) in line.enumerate().filter(|&(_, silver)| silver) {
             match runs.last_mut() {
-                Some(run) if ((index - run.1) as f64) < MAX_LINE_MM * px => run.1 = index + 1,
-                _ => runs.push((index, index + 1)),
+                Some(run) if ((index - run.end) as f64) < MAX_LINE_MM * px => run.end = index + 1,
+                _ => runs.push(index..index + 1),
             }
         }
         runs.into_iter()
-            .filter(|run| (run.1 - run.0) as f64 >= MIN_RUN_MM * px)
-            .flat_map(|run| [run.0 as f64, run.1 as f64])
+            .filter(|run| run.len() as f64 >= MIN_RUN_MM * px)
+            .flat_map(|run| [run.start as f64, run.end as f64])
             .collect()
     }
 
@@ -249,17 +259,56 @@ mod tests {
     fn lines_between_cells_are_no_borders() {
         let image = image();
         let silver = SilverMask::of(&image, [0.0, 0.0, 60.0, 50.0]);
-        let (on_vertical_borders, on_horizontal_borders) = silver.borders();
-        assert_eq!(on_vertical_borders.len(), 2 * 20);
-        assert!(
-            on_vertical_borders
-                .iter()
-                .all(|at| [10.0, 50.0].contains(&at.x))
+        let BorderPoints {
+            vertical,
+            horizontal,
+        } = silver.border_points();
+        assert_eq!(vertical.len(), 2 * 20);
+        let is_at_outer_side = |at: &Point| [10.0, 50.0].contains(&at.x);
+        assert!(vertical.iter().all(is_at_outer_side), "{vertical:?}");
+        assert_eq!(horizontal.len(), 2 * 38);
+        let is_at_end = |at: &Point| [10.0, 30.0].contains(&at.y);
+        assert!(horizontal.iter().all(is_at_end), "{horizontal:?}");
+    }
+
+    #[test]
+    fn cells_on_both_sides_of_a_line_are_one_group_and_distant_areas_are_others() {
+        let mut image = image();
+        let mut fill = |columns: Range<usize>, rows: Range<usize>| {
+            for row in rows {
+                image.pixels[row * 80..][columns.clone()].fill([0.5, 0.5, 0.4]);
+            }
+        };
+        fill(2..12, 45..55);
+        fill(5..16, 20..40);
+        let silver = SilverMask::of(&image, [0.0, 0.0, 60.0, 50.0]);
+        let groups = silver.groups().into_iter();
+        let sizes: Vec<usize> = groups
+            .map(|group| group.is_silver.iter().filter(|&&silver| silver).count())
+            .collect();
+        assert_eq!(sizes, [2 * 19 * 20, 11 * 20, 10 * 10]);
+    }
+
+    #[test]
+    fn short_runs_of_silver_are_noise() {
+        let image = image();
+        let silver = SilverMask::of(&image, [0.0, 0.0, 60.0, 50.0]);
+        let line = |text: &str| silver.run_ends(text.bytes().map(|byte| byte == b'#'));
+        assert_eq!(line("..####..."), [2.0, 6.0]);
+        assert!(line("..###....").is_empty());
+        assert_eq!(
+            line("..##..##."),
+            [2.0, 8.0],
+            "a gap of two pixels is bridged"
         );
-        assert!(
-            on_horizontal_borders
-                .iter()
-                .all(|at| [10.0, 30.0].contains(&at.y))
-        );
+        assert!(line("..##...##").is_empty(), "a gap of three pixels is not");
+    }
+
+    #[test]
+    fn the_threshold_separates_dark_and_bright_values_and_is_1_without_values() {
+        let values = [0.1, 0.12, 0.15, 0.7, 0.75, 0.8];
+        let threshold = two_class_threshold(values.into_iter());
+        assert!((0.15..0.7).contains(&threshold), "{threshold}");
+        assert!((two_class_threshold(std::iter::empty()) - 1.0).abs() < 1e-6);
     }
 }

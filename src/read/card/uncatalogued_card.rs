@@ -10,8 +10,10 @@ use crate::{
     read::card::{
         IconFit, Light,
         cell_likelihood::CellLikelihood,
-        icons::SlotScores,
-        region_search::{self, CellLattice, RegionCandidate},
+        icons::{IconMap, SEARCH_MM, SlotScores},
+        region_search::{
+            CellLattice, LineDirection, RegionCandidate, lattice_offset, likely_regions,
+        },
         rows::{self, AreaScore, RowReading, Rows},
     },
     rectify::FlatImage,
@@ -36,6 +38,14 @@ const LEAD_WITHOUT_RIVAL: f64 = 16.0;
 /// Divisor that converts log-likelihood differences to log-odds. It is above 1 because the observations of neighbouring cells are
 /// not independent. Set by hand.
 const DEPENDENCE_DIVISOR: f64 = 1.5;
+
+/// Agreement of an icon's shape (normalised cross-correlation) above which its colour has a weight. Set by hand.
+const MIN_COLOUR_AGREEMENT: f64 = 0.3;
+/// Difference between the agreement at which an icon's colour has the full weight 1 and [`MIN_COLOUR_AGREEMENT`]. Set by hand.
+const COLOUR_AGREEMENT_RANGE: f64 = 0.4;
+/// Numbers of columns and rows of the lattices on which regions are searched: one for each combination of even and odd numbers, as large as
+/// the largest regions.
+const LATTICES: [(usize, usize); 4] = [(5, 5), (4, 5), (5, 6), (4, 6)];
 
 /// Confidence of the icon rows of a card whose region was not found. Set by hand.
 const CONFIDENCE_WITHOUT_REGION: f64 = 0.5;
@@ -85,14 +95,10 @@ impl UncataloguedCard {
 }
 
 /// Reads a card without the catalogue, from its rectified image. `None` if the icons are illegible. `parallax_mm` is the apparent
-/// offset of the top of a piece from its foot ([`crate::rectify::PlanePose::parallax_mm`]).
+/// offset of the top of a piece from its foot ([`PlanePose::parallax_mm`](crate::rectify::PlanePose::parallax_mm)).
 pub fn read_uncatalogued(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<UncataloguedCard> {
-    let map = crate::read::card::icons::IconMap::of(face);
-    read_layouts(
-        face,
-        parallax_mm,
-        &SlotScores::all(&map, crate::read::card::icons::SEARCH_MM),
-    )
+    let layouts = SlotScores::all(&IconMap::of(face), SEARCH_MM);
+    read_layouts(face, parallax_mm, &layouts)
 }
 
 /// Reads a card without the catalogue, from its rectified image and from the scores of icons in all print layouts. `None` if the
@@ -112,9 +118,9 @@ pub(super) fn read_layouts(
     let light = Light::of_icons(face, &scores.icons_of_rows(&clearest.pieces));
     let colour = |row: usize, slot: usize, piece: Piece| {
         // An occluded icon shows the colour of the occluder, so its colour gets no weight.
-        let visible_fraction =
-            ((scores.agreement_of(row, slot, piece) - 0.3) / 0.4).clamp(0.0, 1.0);
-        visible_fraction * light.icon_log_likelihood(face, piece, scores.position(row, slot, piece))
+        let agreement = scores.agreement_of(row, slot, piece);
+        let weight = ((agreement - MIN_COLOUR_AGREEMENT) / COLOUR_AGREEMENT_RANGE).clamp(0.0, 1.0);
+        weight * light.icon_log_likelihood(face, piece, scores.position(row, slot, piece))
     };
     let rows = Rows::of(scores, &colour);
     let areas = rows.areas();
@@ -168,6 +174,7 @@ fn without_region(rows: &Rows, best: &[RowReading]) -> UncataloguedCard {
     }
 }
 
+/// Returns the pieces of the six icon rows.
 fn pieces(rows: &[RowReading]) -> [Vec<Piece>; 6] {
     std::array::from_fn(|row| rows[row].pieces.clone())
 }
@@ -179,6 +186,7 @@ fn probability(lead: f64) -> f64 {
 
 /// The likeliest pieces of an icon row that cover a region.
 struct RowCover {
+    /// The pieces, and the score of this hypothesis.
     reading: RowReading,
     /// Lead of `reading` over the next best hypothesis with other pieces, in nats.
     lead: f64,
@@ -258,6 +266,7 @@ fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<RowCover> {
     })
 }
 
+/// Returns whether two rows with the same number of different pieces have the same pieces, in any order.
 fn are_same_pieces(a: &[Piece], b: &[Piece]) -> bool {
     a.iter().all(|piece| b.contains(piece))
 }
@@ -276,12 +285,12 @@ fn regions_on_all_lattices(
     let max_cells = areas_tried.iter().copied().max().unwrap_or(0);
     let middle = region_center_mm();
     let mut candidates = Vec::new();
-    for (width, height) in [(5, 5), (4, 5), (5, 6), (4, 6)] {
+    for (width, height) in LATTICES {
         let x = middle.x - width as f64 * CELL_MM / 2.0;
         let y = middle.y - height as f64 * CELL_MM / 2.0;
         let origin_mm = Point::new(
-            x + region_search::lattice_offset(face, x, width, true),
-            y + region_search::lattice_offset(face, y, height, false),
+            x + lattice_offset(face, LineDirection::Vertical, x, width),
+            y + lattice_offset(face, LineDirection::Horizontal, y, height),
         );
         let lattice = CellLattice {
             origin_mm,
@@ -292,11 +301,10 @@ fn regions_on_all_lattices(
             let cells = candidate.region.len();
             areas_tried.contains(&cells) && candidate.score >= MIN_SCORE_PER_CELL * cells as f64
         };
-        let on_lattice: Vec<RegionCandidate> =
-            region_search::likely_regions(likelihood, lattice, max_cells)
-                .into_iter()
-                .filter(is_likely)
-                .collect();
+        let on_lattice: Vec<RegionCandidate> = likely_regions(likelihood, lattice, max_cells)
+            .into_iter()
+            .filter(is_likely)
+            .collect();
         tracing::debug!(width, height, ?origin_mm, best = ?on_lattice.first(), "lattice");
         candidates.extend(on_lattice);
     }

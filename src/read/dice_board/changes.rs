@@ -12,7 +12,7 @@ use crate::{
         ReadError,
         dice_board::{
             CUT_OUT_SIDE_PX, DiceBoardReading, DiceHeight, DiceReader, MIN_CERTAINTY,
-            SquareReading,
+            SquareReading, WeightedReading,
             cut_out::{CutOutArea, CutOutSource},
             cut_out_geometry, readings,
         },
@@ -41,7 +41,7 @@ const MAX_REREAD_SQUARES: usize = 6;
 const UNKNOWN_SQUARE: SquareReading = SquareReading {
     empty: 0.0,
     faces: [0.0; 6],
-    hidden: 1.0,
+    occluded: 1.0,
 };
 /// Minimum value (0 to 1) of a block in the earlier image at which the block is used to measure a change of the light. Set by hand.
 const MIN_BRIGHTNESS: f32 = 0.1;
@@ -54,7 +54,7 @@ pub struct ReadBoard {
     /// Reading of the board.
     pub reading: DiceBoardReading,
     /// Appearance of the board in the latest image in which a square was read.
-    pub look: BoardAppearance,
+    pub appearance: BoardAppearance,
     /// For each square, row by row: the weights of its contents, as [`readings`] expects them.
     weights: Vec<Vec<f64>>,
     /// Indices of the squares whose content was not certain when they [changed](DiceReader::read_changes).
@@ -68,6 +68,7 @@ impl ReadBoard {
         changed.any(|&index| !self.is_certain(index))
     }
 
+    /// Returns whether the most likely content of a square has at least the probability `MIN_CERTAINTY`.
     fn is_certain(&self, index: usize) -> bool {
         self.reading.squares[index].certainty() >= MIN_CERTAINTY
     }
@@ -82,8 +83,8 @@ impl ReadBoard {
         unclear
     }
 
-    /// Returns the reading, with the squares `squares` reported as occluded.
-    pub fn hiding(&self, squares: &[usize]) -> DiceBoardReading {
+    /// Returns a copy of the reading in which the squares with these indices are occluded.
+    pub fn with_occluded(&self, squares: &[usize]) -> DiceBoardReading {
         let mut reading = self.reading.clone();
         for &index in squares {
             reading.squares[index] = UNKNOWN_SQUARE;
@@ -104,9 +105,10 @@ impl DiceReader {
     ) -> Result<ReadBoard, ReadError> {
         let source = CutOutSource::of(image, &board);
         let read = self.read_board(&source, &board);
-        let (reading, weights) = read.map_err(ReadError::of(Component::DiceBoard))?;
+        let WeightedReading { reading, weights } =
+            read.map_err(ReadError::of(Component::DiceBoard))?;
         Ok(ReadBoard {
-            look: BoardAppearance::from_source(&source, &board, &reading.dice_height),
+            appearance: BoardAppearance::from_source(&source, &board, &reading.dice_height),
             board,
             reading,
             weights,
@@ -145,13 +147,8 @@ impl DiceReader {
         let source = CutOutSource::of(image, &before.board);
         let dice_height = before.reading.dice_height;
         let mut weights = before.weights.clone();
-        self.read_squares(
-            &source,
-            (&before.board, &dice_height),
-            &unclear,
-            &mut weights,
-        )
-        .map_err(ReadError::of(Component::DiceBoard))?;
+        self.read_squares(&source, &before.board, &dice_height, &unclear, &mut weights)
+            .map_err(ReadError::of(Component::DiceBoard))?;
         for index in unclear {
             for (sum, weight) in before.weights[index].iter_mut().zip(&weights[index]) {
                 *sum += weight;
@@ -161,6 +158,7 @@ impl DiceReader {
         Ok(before)
     }
 
+    /// Reads the squares `changed` as [`Self::read_changes`] does.
     fn reread_changes(
         &self,
         image: &RgbImage,
@@ -170,24 +168,19 @@ impl DiceReader {
         let source = CutOutSource::of(image, &before.board);
         let mut now = before.clone();
         for &index in changed {
-            // The locator has not processed this image.
+            // The locator has not processed this image, so its evidence for a die's top is neutral.
             now.board.tops.evidence[index] = 0.5;
         }
         if dice_count(&before.reading) < MIN_DICE {
             now.reading.dice_height = self.estimate_dice_height(&source, &now.board, changed)?;
         }
         let dice_height = now.reading.dice_height;
-        self.read_squares(
-            &source,
-            (&now.board, &dice_height),
-            changed,
-            &mut now.weights,
-        )?;
+        self.read_squares(&source, &now.board, &dice_height, changed, &mut now.weights)?;
         now.reading.squares = readings(&now.board, &dice_height, &now.weights);
         let earlier = before.uncertain.iter().filter(|at| !changed.contains(at));
         let uncertain = earlier.chain(changed).copied();
         now.uncertain = uncertain.filter(|&index| !now.is_certain(index)).collect();
-        now.look = BoardAppearance::from_source(&source, &now.board, &dice_height);
+        now.appearance = BoardAppearance::from_source(&source, &now.board, &dice_height);
         Ok(now)
     }
 }

@@ -29,13 +29,13 @@ pub struct Chequer {
 /// skipped, because they have colours of their own. Returns `None` if too few squares are bare.
 pub fn fit(bare: &[BareSquare], size: usize) -> Option<Chequer> {
     let middle = grey_squares(size);
-    let is_plain = |square: &&BareSquare| {
+    let has_field_colour = |square: &&BareSquare| {
         let is_end = |at: usize| at == 0 || at + 1 == size;
         let cell = Cell::new(square.row as i8, square.column as i8);
         let is_corner = is_end(square.row) && is_end(square.column);
         !is_corner && !middle.contains(&cell)
     };
-    let plain: Vec<&BareSquare> = bare.iter().filter(is_plain).collect();
+    let plain: Vec<&BareSquare> = bare.iter().filter(has_field_colour).collect();
     let dark = plain.iter().filter(|square| is_dark(square)).count();
     if dark.min(plain.len() - dark) < MIN_SQUARES {
         return None;
@@ -80,13 +80,13 @@ mod tests {
 
     use super::*;
     use crate::{
-        geometry::pixel_centre,
+        geometry::pixel_center,
         read::dice_board::{
             SquareReading,
             bare_squares::bare_squares,
             cut_out::CutOutSource,
             dice_height::DiceHeight,
-            synthetic_board::{PICTURE, board},
+            synthetic_board::{IMAGE_SIDE, board},
         },
     };
 
@@ -95,15 +95,15 @@ mod tests {
     fn chequer_of_drawn_board(dark: [u8; 3], is_bare: impl Fn(usize) -> bool) -> Option<Chequer> {
         let board = board(1.0);
         let plane = board.pose.image_from_plane(0.0);
-        let image = RgbImage::from_fn(PICTURE, PICTURE, |x, y| {
-            let at = plane.unmap(pixel_centre(x, y));
+        let image = RgbImage::from_fn(IMAGE_SIDE, IMAGE_SIDE, |x, y| {
+            let at = plane.unmap(pixel_center(x, y));
             let cell = at.map_or((0, 0), |at| (at.x.floor() as i64, at.y.floor() as i64));
             let colour = match cell {
                 (3, 3) => [150, 150, 150],
                 (x, y) if (x + y).rem_euclid(2) == 1 => dark,
                 _ => [220, 180, 120],
             };
-            let light = 1.0 - 0.3 * f64::from(x) / f64::from(PICTURE);
+            let light = 1.0 - 0.3 * f64::from(x) / f64::from(IMAGE_SIDE);
             Rgb(colour.map(|value| (f64::from(value) * light) as u8))
         });
         let square = |index: usize| {
@@ -111,7 +111,7 @@ mod tests {
             SquareReading {
                 empty,
                 faces: [(1.0 - empty) / 6.0; 6],
-                hidden: 0.0,
+                occluded: 0.0,
             }
         };
         let squares: Vec<SquareReading> = (0..49).map(square).collect();

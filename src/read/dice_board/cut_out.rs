@@ -122,7 +122,7 @@ impl<'a> CutOutSource<'a> {
         for index in 0..PLANE_LENGTH {
             for (channel, value) in self
                 .0
-                .sample(image_from_cut_out.map(pixel_centre(index)))
+                .sample(image_from_cut_out.map(center_of_pixel(index)))
                 .into_iter()
                 .enumerate()
             {
@@ -142,7 +142,7 @@ impl<'a> CutOutSource<'a> {
 /// and downwards.
 fn append_masks(foot: Vector2<f64>, values: &mut Vec<f32>) {
     let from_middle = |index: usize| {
-        let at = pixel_centre(index) / CUT_OUT_SIDE_PX as f64;
+        let at = center_of_pixel(index) / CUT_OUT_SIDE_PX as f64;
         [
             (at.x - 0.5) * CUT_OUT_SIDE_IN_DICE,
             (at.y - 0.5) * CUT_OUT_SIDE_IN_DICE,
@@ -172,7 +172,7 @@ fn append_masks(foot: Vector2<f64>, values: &mut Vec<f32>) {
 }
 
 /// Returns the centre of the cut-out's pixel with this index.
-fn pixel_centre(index: usize) -> Point {
+fn center_of_pixel(index: usize) -> Point {
     Point::new(
         (index % CUT_OUT_SIDE_PX) as f64 + 0.5,
         (index / CUT_OUT_SIDE_PX) as f64 + 0.5,

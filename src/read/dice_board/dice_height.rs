@@ -63,7 +63,7 @@ impl CutOutGeometry {
 }
 
 impl DiceHeight {
-    /// Computes the geometry of a square's cut-out at the height of the dice's tops; `None` if the camera sees the board edge-on.
+    /// Computes the geometry of a square's cut-out at the height of the dice's tops; `None` if the board is seen edge-on.
     pub fn cut_out(
         &self,
         board: &LocatedDiceBoard,
@@ -75,8 +75,8 @@ impl DiceHeight {
     }
 
     /// Computes the geometry of the cut-out of a die at the point `middle` of the board's plane (in squares), which may be beside the
-    /// board. The die is turned by the angle `turn` (radians) from the board's x axis towards its y axis. `None` if the camera sees the
-    /// board edge-on.
+    /// board. The die is turned by the angle `turn` (radians) from the board's x axis towards its y axis. `None` if the board is seen
+    /// edge-on.
     pub fn cut_out_at(
         &self,
         board: &LocatedDiceBoard,

@@ -25,7 +25,7 @@ use crate::{
 const ANGLES: usize = 6;
 /// Distance between the points at which the network first searches for a die, in widths of a die. Set by hand.
 const SEARCH_STEP: f64 = 0.3;
-/// Number of times that the middle of the die is corrected. Set by hand.
+/// Number of times that the middle of the die is corrected: once after the search, then once for each further reading. Set by hand.
 const CORRECTIONS: usize = 2;
 /// Minimum probability of the face at the best angle for it to be reported. Set by hand.
 const MIN_BEST_FACE_PROBABILITY: f64 = 0.9;
@@ -40,7 +40,7 @@ pub struct DieBeside {
     /// The middle of the die, on the board's plane, in squares.
     pub middle: Point,
     /// Probability that there is a die, as the mean over all angles.
-    pub is_die: f64,
+    pub die_probability: f64,
     /// The face on top; `None` if it is not certain.
     pub face: Option<Face>,
 }
@@ -62,7 +62,7 @@ impl AngleReading {
 
 impl DiceReader {
     /// Reads the die near the point `at` (pixels of the image) of the table beside a board. The thickness of the board is neglected. `None`
-    /// if the camera sees the board edge-on.
+    /// if the board is seen edge-on.
     ///
     /// # Errors
     /// When the network fails.
@@ -94,7 +94,7 @@ impl DiceReader {
     ) -> Result<DieBeside, ReadError> {
         let readings = self.read_at_all_angles(image, board, middle);
         let readings = readings.map_err(ReadError::of(Component::DiceBoard))?;
-        Ok(combined(middle, &readings))
+        Ok(combine(middle, &readings))
     }
 
     /// Reads the die near the point `middle` of the board's plane, in squares. Searches around the point first.
@@ -105,6 +105,7 @@ impl DiceReader {
         middle: Point,
     ) -> Result<DieBeside, ModelError> {
         let step = SEARCH_STEP * board.reading.dice_height.height;
+        // The point itself and four points around it.
         let search_offsets = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
         let mut found: Option<(f64, Point)> = None;
         for (x, y) in search_offsets {
@@ -121,7 +122,7 @@ impl DiceReader {
             let readings = self.read_at_all_angles(image, board, middle)?;
             middle += most_certain(&readings).map_or(Vector2::zeros(), |best| best.offset);
         }
-        Ok(combined(
+        Ok(combine(
             middle,
             &self.read_at_all_angles(image, board, middle)?,
         ))
@@ -180,10 +181,10 @@ fn most_certain(readings: &[AngleReading]) -> Option<&AngleReading> {
 }
 
 /// Combines the readings of all angles at one point. The face is certain if one angle shows it clearly and the others do not contradict it.
-fn combined(middle: Point, readings: &[AngleReading]) -> DieBeside {
+fn combine(middle: Point, readings: &[AngleReading]) -> DieBeside {
     let no_die = DieBeside {
         middle,
-        is_die: 0.0,
+        die_probability: 0.0,
         face: None,
     };
     let Some(best) = most_certain(readings) else {
@@ -206,15 +207,84 @@ fn combined(middle: Point, readings: &[AngleReading]) -> DieBeside {
             && is_clear
     });
     // A pattern on the table resembles a die at some angles, but not at all of them.
-    let is_die = readings
+    let die_probability = readings
         .iter()
         .map(AngleReading::die_probability)
         .sum::<f64>()
         / count;
-    tracing::debug!(?middle, is_die, best = ?best.faces, ?certain_face, "beside the board");
+    tracing::debug!(?middle, die_probability, best = ?best.faces, ?certain_face, "beside the board");
     DieBeside {
         middle,
-        is_die,
+        die_probability,
         face: certain_face.map(|face| FACES[face]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, atomic::AtomicUsize};
+
+    use image::Rgb;
+
+    use super::*;
+    use crate::read::dice_board::synthetic_board::{IMAGE_SIDE, RedDieModel, board};
+
+    /// Reads the die beside a board, in an image with a red disc at a point of the board's plane, 1.5 squares from the board. `red` is the
+    /// red value of the disc.
+    fn die_beside(red: u8) -> (Point, DieBeside) {
+        let reader = DiceReader::with_model(Box::new(RedDieModel(Arc::new(AtomicUsize::new(0)))));
+        let mut image = RgbImage::from_pixel(IMAGE_SIDE, IMAGE_SIDE, Rgb([20, 20, 20]));
+        let read = reader
+            .read_all(&image, board(0.0))
+            .expect("the network runs");
+        let middle = Point::new(8.5, 3.0);
+        let height = read.reading.dice_height.height;
+        let top = read.board.pose.image_from_plane(height).map(middle);
+        for (x, y, pixel) in image.enumerate_pixels_mut() {
+            if (f64::from(x) - top.x).hypot(f64::from(y) - top.y) < 14.0 {
+                *pixel = Rgb([red, 20, 20]);
+            }
+        }
+        let at = read.board.pose.image_from_plane(height / 2.0).map(middle);
+        let die = reader
+            .read_beside(&image, &read, at)
+            .expect("the network runs");
+        (middle, die.expect("the board is not seen edge-on"))
+    }
+
+    #[test]
+    fn a_die_beside_the_board_is_read_at_its_place() {
+        let (middle, die) = die_beside(230);
+        assert_eq!(die.face, Some(FACES[0]), "{die:?}");
+        assert!(die.die_probability > 0.9, "{die:?}");
+        assert!((die.middle - middle).norm() < 0.5, "{die:?}");
+    }
+
+    #[test]
+    fn a_place_without_a_die_has_a_low_probability_and_no_face() {
+        let (_, nothing) = die_beside(20);
+        assert_eq!(nothing.face, None, "{nothing:?}");
+        assert!(nothing.die_probability < 0.1, "{nothing:?}");
+    }
+
+    #[test]
+    fn a_die_between_empty_and_a_face_has_no_certain_face() {
+        let (_, unclear) = die_beside(105);
+        assert_eq!(unclear.face, None, "{unclear:?}");
+    }
+
+    #[test]
+    fn a_face_that_one_angle_shows_but_another_contradicts_is_not_certain() {
+        let reading = |face: usize| AngleReading {
+            faces: (0..FACES.len())
+                .map(|other| if other == face { 0.95 } else { 0.0 })
+                .collect(),
+            offset: Vector2::zeros(),
+        };
+        let at = Point::origin();
+        assert_eq!(combine(at, &[reading(2), reading(2)]).face, Some(FACES[2]));
+        assert_eq!(combine(at, &[reading(2), reading(4)]).face, None);
+        let none = combine(at, &[]);
+        assert_eq!((none.face, none.die_probability), (None, 0.0));
     }
 }

@@ -53,7 +53,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        geometry::pixel_centre,
+        geometry::pixel_center,
         locate::dice_board::LocatedDiceBoard,
         read::dice_board::{
             SquareReading, bare_squares::bare_squares, cut_out::CutOutSource,
@@ -65,7 +65,7 @@ mod tests {
     fn drawn_image(board: &LocatedDiceBoard, middle: Rgb<u8>) -> RgbImage {
         let plane = board.pose.image_from_plane(0.0);
         RgbImage::from_fn(1000, 1000, |x, y| {
-            let at = plane.unmap(pixel_centre(x, y));
+            let at = plane.unmap(pixel_center(x, y));
             let at = at.map(|at| (at.x.floor() as i64, at.y.floor() as i64));
             match at {
                 Some((3, 3)) => middle,
@@ -82,7 +82,7 @@ mod tests {
         let square = SquareReading {
             empty,
             faces: [(1.0 - empty) / 6.0; 6],
-            hidden: 0.0,
+            occluded: 0.0,
         };
         vec![square; 49]
     }

@@ -23,7 +23,7 @@ pub struct SquareReading {
     /// Probability of a die with each face on top, in the order of [`Self::faces`].
     pub faces: [f64; 6],
     /// Probability that a hand or another object occludes the square, or that the square is outside the image.
-    pub hidden: f64,
+    pub occluded: f64,
 }
 
 impl SquareReading {
@@ -35,7 +35,7 @@ impl SquareReading {
     /// Returns the probability of the square's most likely content.
     pub(super) fn certainty(&self) -> f64 {
         let faces = self.faces.iter().copied();
-        faces.fold(self.empty.max(self.hidden), f64::max)
+        faces.fold(self.empty.max(self.occluded), f64::max)
     }
 
     /// Combines three values: the network's `weights` of empty, the six faces and occluded, with any sum; the probability `top`, from the
@@ -49,12 +49,12 @@ impl SquareReading {
         let (factor_of_empty, factor_of_die) = ((1.0 - top).sqrt(), top.sqrt());
         let empty = weights[EMPTY] * factor_of_empty;
         let die = |face: usize| weights[FACE_CONTENTS.start + face] * factor_of_die;
-        let hidden = weights[OCCLUDED] * occlusion_ratio;
-        let sum = empty + (0..6).map(die).sum::<f64>() + hidden;
+        let occluded = weights[OCCLUDED] * occlusion_ratio;
+        let sum = empty + (0..6).map(die).sum::<f64>() + occluded;
         Self {
             empty: empty / sum,
             faces: std::array::from_fn(|face| die(face) / sum),
-            hidden: hidden / sum,
+            occluded: occluded / sum,
         }
     }
 }

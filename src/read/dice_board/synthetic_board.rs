@@ -20,13 +20,13 @@ use crate::{
 };
 
 /// Width and height of the synthetic board's image, in pixels.
-pub const PICTURE: u32 = 1000;
+pub const IMAGE_SIDE: u32 = 1000;
 
-/// Returns a board seen by a camera that looks down on it from one side; `turn` is the direction of the camera in quarter turns.
+/// Returns a board of 7 by 7 squares in an image from a camera beside it; `turn` is the direction of the camera in quarter turns.
 pub fn board(turn: f64) -> LocatedDiceBoard {
     let (sin, cos) = (turn * std::f64::consts::FRAC_PI_2).sin_cos();
-    let centred = Matrix3::new(1.0, 0.0, -3.5, 0.0, 1.0, -3.5, 0.0, 0.0, 1.0);
-    let turned = Matrix3::new(cos, -sin, 0.0, sin, cos, 0.0, 0.0, 0.0, 1.0) * centred;
+    let centered = Matrix3::new(1.0, 0.0, -3.5, 0.0, 1.0, -3.5, 0.0, 0.0, 1.0);
+    let turned = Matrix3::new(cos, -sin, 0.0, sin, cos, 0.0, 0.0, 0.0, 1.0) * centered;
     // The camera looks down at 45 degrees from a distance of 12 squares. The rows of the rotation matrix are the directions
     // right, down and ahead.
     let half_root = std::f64::consts::FRAC_1_SQRT_2;
@@ -35,8 +35,8 @@ pub fn board(turn: f64) -> LocatedDiceBoard {
     let pixels_from_normal = Matrix3::new(1.0, 0.0, 500.0, 0.0, 1.0, 500.0, 0.0, 0.0, 1.0);
     let image_from_board =
         Homography(pixels_from_normal * normal_from_camera * camera_from_board * turned);
-    let size = (PICTURE, PICTURE);
-    let normal = Normal::new(f64::from(PICTURE), f64::from(PICTURE));
+    let size = (IMAGE_SIDE, IMAGE_SIDE);
+    let normal = Normal::new(f64::from(IMAGE_SIDE), f64::from(IMAGE_SIDE));
     let field = Quad::from_size(7.0, 7.0);
     let corners = image_from_board.map_quad(&field);
     let ideal = Quad(corners.0.map(|at| normal.normal_from_pixels(at)));
@@ -55,11 +55,11 @@ pub fn board(turn: f64) -> LocatedDiceBoard {
 }
 
 /// A model that reads a red cut-out as a die with the first face, and a black one as an empty square. Between the two, its outputs are
-/// uncertain. It counts the cut-outs.
+/// uncertain. The value counts the cut-outs.
 #[derive(Default)]
-pub struct Reddish(pub Arc<AtomicUsize>);
+pub struct RedDieModel(pub Arc<AtomicUsize>);
 
-impl Model for Reddish {
+impl Model for RedDieModel {
     fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
         let count = input.shape[0];
         self.0.fetch_add(count, Ordering::Relaxed);

@@ -15,12 +15,9 @@ pub struct BoardAnalysis {
 impl BoardAnalysis {
     /// Returns the detected holes, as in [`BoardMaps::holes`], but with positions in pixels of the frame.
     pub fn holes(&self) -> Vec<Pair> {
-        let hole = |(indices, at, probability)| {
-            (
-                indices,
-                self.rectified.image_from_rectified(at),
-                probability,
-            )
+        let hole = |hole: Pair| Pair {
+            to: self.rectified.image_from_rectified(hole.to),
+            ..hole
         };
         self.maps.holes().into_iter().map(hole).collect()
     }

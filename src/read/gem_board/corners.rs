@@ -4,7 +4,11 @@
 //! by half of that distance. The board is a rectangle parallel to its rows, and each of the four corners gives the position of two
 //! of its sides.
 
-use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES};
+use crate::{
+    geometry::Point,
+    read::gem_board::rows::{Half, HoleRows},
+    rules::gems::HOLES,
+};
 
 /// Positions of the printed board's sides in the grid of holes: the columns of the sides at the fields and at the far end, then the
 /// rows of the sides beside row 0 and beside row 5. Columns and rows are counted in holes from 0. Measured on the scan in
@@ -55,19 +59,14 @@ pub(crate) fn corners_from_rows(
 /// Returns the positions of the board's sides in columns and rows, each the mean over its two corners. `None` if an end of the board
 /// would lie between the holes.
 fn sides(rows: &HoleRows, [a, b, c, d]: &[Point; 4]) -> Option<[f64; 4]> {
-    let near_end = [
-        rows.row_and_column(*a, false)?,
-        rows.row_and_column(*d, false)?,
-    ];
-    let far_end = [
-        rows.row_and_column(*b, true)?,
-        rows.row_and_column(*c, true)?,
-    ];
+    let [a, d] = [a, d].map(|&at| rows.grid_position(at, Half::Near));
+    let [b, c] = [b, c].map(|&at| rows.grid_position(at, Half::Far));
+    let [a, b, c, d] = [a?, b?, c?, d?];
     let sides = [
-        f64::midpoint(near_end[0].1, near_end[1].1),
-        f64::midpoint(far_end[0].1, far_end[1].1),
-        f64::midpoint(near_end[0].0, far_end[0].0),
-        f64::midpoint(near_end[1].0, far_end[1].0),
+        f64::midpoint(a.column, d.column),
+        f64::midpoint(b.column, c.column),
+        f64::midpoint(a.row, b.row),
+        f64::midpoint(d.row, c.row),
     ];
     let is_outside = sides[0] < 0.0 && sides[1] > HOLES as f64 - 1.0;
     is_outside.then_some(sides)
@@ -77,7 +76,10 @@ fn sides(rows: &HoleRows, [a, b, c, d]: &[Point; 4]) -> Option<[f64; 4]> {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
-    use crate::{geometry::Quad, rules::gems::ROWS};
+    use crate::{
+        geometry::{Pair, Quad},
+        rules::gems::ROWS,
+    };
 
     /// Returns the position, in a photo taken from straight above, of a column and row of holes: (200 + 50 column, 150 + 45 row).
     fn photo(column: f64, row: f64) -> Point {
@@ -99,7 +101,11 @@ mod tests {
         let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
         let holes = all.map(|(row, column)| {
             let (r, c) = (row as f64, column as f64);
-            (Point::new(c, r), photo(c, r), 0.9)
+            Pair {
+                from: Point::new(c, r),
+                to: photo(c, r),
+                weight: 0.9,
+            }
         });
         let rows = HoleRows::fit(&holes.collect::<Vec<_>>(), |_| true).unwrap();
         corners_from_rows(&rows, &located, |_| true)
@@ -129,5 +135,11 @@ mod tests {
         located[3].x -= 20.0;
         let corrected = corners_from_located(located);
         assert!(max_error_px(&corrected, &wanted) < 0.5, "{corrected:?}");
+    }
+
+    #[test]
+    fn corners_between_the_holes_are_returned_as_located() {
+        let located = corners_of([3.0, 14.0, -1.2, 6.2]);
+        assert_eq!(corners_from_located(located), located);
     }
 }

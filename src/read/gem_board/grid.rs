@@ -6,7 +6,7 @@
 //! are shifted by a whole number: where an end of the board is in the image, no holes follow the last column.
 
 use crate::{
-    geometry::{Homography, Pair, Point, robust},
+    geometry::{Homography, Pair, Point, fit_homography},
     rules::gems::{HOLES, ROWS},
 };
 
@@ -49,13 +49,9 @@ pub fn numbered(detections: &[Pair], is_in_image: impl Fn(Point) -> bool) -> Opt
     let grids = (0..=HOLES - FIRST_COLUMNS).filter_map(|first| Grid::grown(detections, first));
     let grid = grids.max_by_key(|grid| grid.holes.len())?;
     let shift = grid.column_shift(is_in_image)?;
-    let numbered = |hole: &GridHole| {
-        let (_, position, probability) = hole.detection;
-        (
-            hole.place + shift * nalgebra::Vector2::x(),
-            position,
-            probability,
-        )
+    let numbered = |hole: &GridHole| Pair {
+        from: hole.place + shift * nalgebra::Vector2::x(),
+        ..hole.detection
     };
     Some(grid.holes.iter().map(numbered).collect())
 }
@@ -64,10 +60,13 @@ impl Grid {
     /// Returns the grid that grows from the holes whose estimated columns are `first` and the next ones; `None` if they form no grid.
     fn grown(detections: &[Pair], first: usize) -> Option<Self> {
         let (left, right) = (first as f64, (first + FIRST_COLUMNS - 1) as f64);
-        let is_first = |hole: &&Pair| (left - 0.5..right + 0.5).contains(&hole.0.x);
-        let rounded = |hole: &Pair| (rounded(hole.0), hole.1, hole.2);
+        let is_first = |hole: &&Pair| (left - 0.5..right + 0.5).contains(&hole.from.x);
+        let rounded = |hole: &Pair| Pair {
+            from: rounded(hole.from),
+            ..*hole
+        };
         let first: Vec<Pair> = detections.iter().filter(is_first).map(rounded).collect();
-        let mut grid = Self::between(detections, robust(&first, SIGMA)?, left, right)?;
+        let mut grid = Self::between(detections, fit_homography(&first, SIGMA)?, left, right)?;
         if grid.holes.len() < MIN_FIRST_HOLES {
             return None;
         }
@@ -91,10 +90,10 @@ impl Grid {
     ) -> Option<Self> {
         let grid_from_image = image_from_grid.inverse()?;
         let mut most_probable_first = detections.to_vec();
-        most_probable_first.sort_by(|a, b| b.2.total_cmp(&a.2));
+        most_probable_first.sort_by(|a, b| b.weight.total_cmp(&a.weight));
         let mut holes: Vec<GridHole> = Vec::new();
         for detection in most_probable_first {
-            let at = grid_from_image.map(detection.1);
+            let at = grid_from_image.map(detection.to);
             let place = rounded(at);
             let is_hole =
                 (left..=right).contains(&place.x) && (0.0..ROWS as f64).contains(&place.y);
@@ -103,10 +102,11 @@ impl Grid {
                 holes.push(GridHole { place, detection });
             }
         }
-        let pairs = holes
-            .iter()
-            .map(|hole| (hole.place, hole.detection.1, hole.detection.2));
-        let image_from_grid = robust(&pairs.collect::<Vec<_>>(), SIGMA)?;
+        let pairs = holes.iter().map(|hole| Pair {
+            from: hole.place,
+            ..hole.detection
+        });
+        let image_from_grid = fit_homography(&pairs.collect::<Vec<_>>(), SIGMA)?;
         Some(Self {
             holes,
             image_from_grid,
@@ -136,7 +136,7 @@ impl Grid {
     /// Returns the number of holes whose columns agree with the network's estimates, if `shift` is added to the grid's columns.
     fn agreeing_count(&self, shift: f64) -> usize {
         let agrees = |hole: &&GridHole| {
-            (hole.detection.0.x - hole.place.x - shift).abs() < MAX_COLUMN_DIFFERENCE
+            (hole.detection.from.x - hole.place.x - shift).abs() < MAX_COLUMN_DIFFERENCE
         };
         self.holes.iter().filter(agrees).count()
     }
@@ -166,6 +166,15 @@ mod tests {
     /// Width of the test image in pixels.
     const WIDTH: f64 = 500.0;
 
+    /// Returns a detection at a position of the image, with the column and row that the network estimates.
+    fn pair(estimated: Point, to: Point) -> Pair {
+        Pair {
+            from: estimated,
+            to,
+            weight: 0.9,
+        }
+    }
+
     /// Returns the position of a hole in the test image, 40 pixels from its neighbours. The first column is at `left`.
     fn position(left: f64, row: usize, column: usize) -> Point {
         Point::new(left + 40.0 * column as f64, 60.0 + 40.0 * row as f64)
@@ -176,11 +185,11 @@ mod tests {
         let places = (0..HOLES).flat_map(|column| (0..ROWS).map(move |row| (row, column)));
         let detection = |(row, column): (usize, usize)| {
             let estimated = Point::new(estimate(column as f64), row as f64 + 0.1);
-            (estimated, position(left, row, column), 0.9)
+            pair(estimated, position(left, row, column))
         };
         places
             .map(detection)
-            .filter(|hole| is_in_image(hole.1))
+            .filter(|hole| is_in_image(hole.to))
             .collect()
     }
 
@@ -193,9 +202,9 @@ mod tests {
     fn assert_numbered(detections: &[Pair], left: f64) {
         let numbered = numbered(detections, is_in_image).unwrap();
         assert_eq!(numbered.len(), detections.len(), "{numbered:?}");
-        for (place, at, _) in &numbered {
-            let expected = position(left, place.y as usize, place.x as usize);
-            assert!((at - expected).norm() < 1e-9, "{place} {at}");
+        for hole in &numbered {
+            let expected = position(left, hole.from.y as usize, hole.from.x as usize);
+            assert!((hole.to - expected).norm() < 1e-9, "{hole:?}");
         }
     }
 
@@ -232,7 +241,7 @@ mod tests {
     fn objects_that_are_not_at_the_places_of_holes_are_left_out() {
         let mut detections = detections(20.0, |column| column);
         let holes = detections.len();
-        detections.push((Point::new(5.0, 2.0), Point::new(238.0, 158.0), 1.0));
+        detections.push(pair(Point::new(5.0, 2.0), Point::new(238.0, 158.0)));
         assert_eq!(numbered(&detections, is_in_image).unwrap().len(), holes);
     }
 
@@ -240,7 +249,7 @@ mod tests {
     fn scattered_objects_are_no_grid() {
         let scattered = (0..40).map(|index| {
             let at = Point::new(f64::from(index * 137 % 491), f64::from(index * 71 % 293));
-            (Point::new(at.x / 40.0, at.y / 50.0), at, 0.9)
+            pair(Point::new(at.x / 40.0, at.y / 50.0), at)
         });
         assert!(numbered(&scattered.collect::<Vec<_>>(), is_in_image).is_none());
     }

@@ -4,6 +4,7 @@ use crate::{
     geometry::{Pair, Point},
     model::{ModelError, Tensor},
     read::gem_board::rectified_board::{HEIGHT, WIDTH},
+    rules::gems::{HOLES, ROWS},
     stats::softmax,
 };
 
@@ -17,6 +18,14 @@ const AREA: usize = COLUMNS * HEIGHT / STRIDE;
 /// Number of output maps of the network: one each for hole, pawn's foot, row and column, eight for the content of a hole, four
 /// for the colour of a pawn.
 const MAP_COUNT: usize = 16;
+/// Index of the map of the logits of a hole's middle.
+const HOLE_MAP: usize = 0;
+/// Index of the map of the logits of a pawn's foot.
+const PAWN_MAP: usize = 1;
+/// Index of the map of the rows of holes, as a fraction of the last row.
+const ROW_MAP: usize = 2;
+/// Index of the map of the columns of holes, as a fraction of the last column.
+const COLUMN_MAP: usize = 3;
 /// Index of the first of the eight maps for the content of a hole.
 const FIRST_CONTENT_MAP: usize = 4;
 /// Index of the first of the four maps for the colour of a pawn.
@@ -33,6 +42,15 @@ const MIN_HOLE_PROBABILITY: f64 = 0.3;
 /// Radius, in output cells, of the neighbourhood over which the content of a hole and the colour of a pawn are averaged. Set by
 /// hand.
 const AVERAGED_RADIUS: isize = 1;
+
+/// A local maximum of a map.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Peak {
+    /// Weighted mean position of the cells around the maximum, in pixels of the rectified image.
+    pub position: Point,
+    /// Probability at the maximum, 0 to 1.
+    pub probability: f64,
+}
 
 /// Output of the network, map by map, each in row-major order.
 pub struct BoardMaps(Vec<f32>);
@@ -58,21 +76,25 @@ impl BoardMaps {
         &self.0[index * AREA..(index + 1) * AREA]
     }
 
-    /// Returns the detected holes. Each has the column and row that the network estimates, the position in pixels of the
-    /// rectified image, and the probability.
+    /// Returns the detected holes. Each pair maps the column (x) and row (y) that the network estimates to the position in pixels of the
+    /// rectified image; its weight is the probability.
     pub fn holes(&self) -> Vec<Pair> {
-        let hole = |(at, probability): (Point, f64)| {
-            let (column, row) = (self.mean(3, at) * 11.0, self.mean(2, at) * 5.0);
-            (Point::new(column, row), at, probability)
+        let (last_column, last_row) = ((HOLES - 1) as f64, (ROWS - 1) as f64);
+        let hole = |peak: Peak| Pair {
+            from: Point::new(
+                self.mean(COLUMN_MAP, peak.position) * last_column,
+                self.mean(ROW_MAP, peak.position) * last_row,
+            ),
+            to: peak.position,
+            weight: peak.probability,
         };
-        let peaks = self.peaks(0, MIN_HOLE_PROBABILITY);
+        let peaks = self.peaks(HOLE_MAP, MIN_HOLE_PROBABILITY);
         peaks.into_iter().map(hole).collect()
     }
 
-    /// Returns the feet of pawns with at least the probability `min_probability`: position in pixels of the rectified image, and
-    /// probability.
-    pub fn pawns(&self, min_probability: f64) -> Vec<(Point, f64)> {
-        self.peaks(1, min_probability)
+    /// Returns the feet of pawns with at least the probability `min_probability`.
+    pub(crate) fn pawns(&self, min_probability: f64) -> Vec<Peak> {
+        self.peaks(PAWN_MAP, min_probability)
     }
 
     /// Returns the logits of the content of a hole at a point of the rectified image: the six colours, empty, occluded.
@@ -85,6 +107,7 @@ impl BoardMaps {
         softmax(self.logits(FIRST_PAWN_MAP, at))
     }
 
+    /// Returns the means of `N` maps, the first of which has the index `first`, around a point of the rectified image.
     fn logits<const N: usize>(&self, first: usize, at: Point) -> [f64; N] {
         std::array::from_fn(|index| self.mean(first + index, at))
     }
@@ -103,6 +126,7 @@ impl BoardMaps {
         })
     }
 
+    /// Returns the mean of a map over the output cells around a point of the rectified image.
     fn mean(&self, map: usize, at: Point) -> f64 {
         let map = self.map(map);
         let (sum, count) = Self::cells_around(at).fold((0.0, 0.0), |(sum, count), cell| {
@@ -111,9 +135,8 @@ impl BoardMaps {
         sum / count
     }
 
-    /// Returns the local maxima of a map of logits with at least the probability `min_probability`: position in pixels of the rectified
-    /// image, and probability.
-    fn peaks(&self, map: usize, min_probability: f64) -> Vec<(Point, f64)> {
+    /// Returns the local maxima of a map of logits with at least the probability `min_probability`.
+    fn peaks(&self, map: usize, min_probability: f64) -> Vec<Peak> {
         let map = self.map(map);
         let probability_of = |cell: usize| 1.0 / (1.0 + f64::from(-map[cell]).exp());
         let middle = |cell: usize| {
@@ -133,9 +156,92 @@ impl BoardMaps {
                 let (sum, total) = weights.fold((nalgebra::Vector2::zeros(), 0.0), |a, (at, w)| {
                     (a.0 + at * w, a.1 + w)
                 });
-                (Point::from(sum / total), probability)
+                Peak {
+                    position: Point::from(sum / total),
+                    probability,
+                }
             })
         };
         (0..AREA).filter_map(peak).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns an output whose maps have the given values in single cells, given by map, column and row; all other values are -9.
+    fn output(values: &[(usize, usize, usize, f32)]) -> Tensor {
+        let mut all = vec![-9.0; MAP_COUNT * AREA];
+        for &(map, column, row, value) in values {
+            all[map * AREA + row * COLUMNS + column] = value;
+        }
+        Tensor {
+            shape: [1, MAP_COUNT, HEIGHT / STRIDE, COLUMNS],
+            values: all,
+        }
+    }
+
+    fn maps(values: &[(usize, usize, usize, f32)]) -> BoardMaps {
+        BoardMaps::of(&output(values)).expect("the shape is right")
+    }
+
+    #[test]
+    fn a_peak_is_a_cell_that_is_higher_than_its_neighbours_and_the_first_of_equal_ones() {
+        let maps = maps(&[
+            (PAWN_MAP, 10, 20, 2.0),
+            (PAWN_MAP, 11, 20, 2.0),
+            (PAWN_MAP, 50, 5, 1.0),
+        ]);
+        let pawns = maps.pawns(0.5);
+        assert_eq!(pawns.len(), 2, "{pawns:?}");
+        // The centres of the cells are at (202, 22) and at (42, 82) and (46, 82); the two equal cells have the same weight.
+        let expected = [
+            (Point::new(202.0, 22.0), 0.731),
+            (Point::new(44.0, 82.0), 0.881),
+        ];
+        for (pawn, (position, probability)) in pawns.iter().zip(expected) {
+            assert!((pawn.position - position).norm() < 0.1, "{pawn:?}");
+            assert!((pawn.probability - probability).abs() < 1e-3, "{pawn:?}");
+        }
+        assert_eq!(maps.pawns(0.8).len(), 1);
+    }
+
+    #[test]
+    fn a_detected_hole_has_the_column_and_row_that_the_network_estimates_around_it() {
+        let mut values = vec![(HOLE_MAP, 100, 30, 3.0)];
+        for (column, row) in (99..=101).flat_map(|column| (29..=31).map(move |row| (column, row))) {
+            values.extend([
+                (COLUMN_MAP, column, row, 6.0 / 11.0),
+                (ROW_MAP, column, row, 0.4),
+            ]);
+        }
+        let holes = maps(&values).holes();
+        assert_eq!(holes.len(), 1, "{holes:?}");
+        assert!(
+            (holes[0].from - Point::new(6.0, 2.0)).norm() < 1e-5,
+            "{holes:?}"
+        );
+        assert!(
+            (holes[0].to - Point::new(402.0, 122.0)).norm() < 0.1,
+            "{holes:?}"
+        );
+    }
+
+    #[test]
+    fn logits_are_averaged_over_the_cells_that_exist() {
+        let corner = maps(&[(FIRST_CONTENT_MAP + EMPTY, 0, 0, 3.0)]);
+        let logits = corner.content_logits(Point::new(-50.0, 1.0));
+        // One of the four cells in the corner has the logit 3, the others have -9.
+        assert!((logits[EMPTY] + 6.0).abs() < 1e-9, "{logits:?}");
+        assert!((logits[OCCLUDED] + 9.0).abs() < 1e-9, "{logits:?}");
+    }
+
+    #[test]
+    fn an_output_with_too_few_values_is_an_error() {
+        let mut short = output(&[]);
+        short.values.pop();
+        let error = BoardMaps::of(&short).map(|_| ());
+        assert!(matches!(error, Err(ModelError::Shape { .. })), "{error:?}");
     }
 }

@@ -25,6 +25,7 @@ const SAMPLED_RATIO: f64 = 1.3;
 
 /// The rectified gem board: x runs from the red fields to the far end, y from row 0 to row 5.
 pub struct RectifiedBoard {
+    /// Pixels of the rectified image: red, green and blue planes (0 to 1), each row by row.
     values: Vec<f32>,
     image_from_rectified: Homography,
     rectified_from_image: Homography,

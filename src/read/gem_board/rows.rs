@@ -1,7 +1,7 @@
 //! Fits the rows of the gem board's holes: six rows of twelve, on two halves with a small gap between them.
 
 use crate::{
-    geometry::{Homography, Pair, Point, robust},
+    geometry::{Homography, Pair, Point, fit_homography},
     read::gem_board::grid,
     rules::gems::{HOLES, ROWS},
 };
@@ -22,19 +22,38 @@ const MIN_COMPLETE_FRACTION: f64 = 0.9;
 const MIN_HOLES_OF_HALF: usize = 9;
 
 /// Number of columns of holes on one half of the board.
-const HALF: usize = HOLES / 2;
+const COLUMNS_OF_HALF: usize = HOLES / 2;
 
 /// Radius of a hole's rim along the rows and across them, as a fraction of the distance between neighbouring holes. Set by hand
 /// between the values of the printed board (0.21 and 0.37, measured on its scan) and those of narrower boards
 /// (`models/train/gemboard/art.py`).
 const RIM: (f64, f64) = (0.23, 0.36);
 
+/// One of the two halves of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Half {
+    /// The half next to the red fields.
+    Near,
+    /// The half at the other end.
+    Far,
+}
+
+/// A position on the board, counted in rows and columns of holes from 0. It is not whole between holes, and may be outside the holes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct GridPosition {
+    /// Row: 0 to 5 for holes.
+    pub row: f64,
+    /// Column: 0 to 11 for holes; negative on the red fields.
+    pub column: f64,
+}
+
 /// The rows of holes: a map from column (x, 0 to 11) and row (y, 0 to 5) to the image in which the holes were detected. Each half
 /// of the board has its own map.
 #[derive(Debug, Clone)]
 pub struct HoleRows {
-    halves: [Homography; 2],
-    /// Number of holes that were detected.
+    near_half: Homography,
+    far_half: Homography,
+    /// Number of holes that were detected at their fitted positions.
     found_count: usize,
     /// Number of holes that lie in the image, detected or not.
     in_image_count: usize,
@@ -70,16 +89,17 @@ impl HoleRows {
         if numbered.len() < MIN_HOLES {
             return None;
         }
-        let all = robust(numbered, SIGMA)?;
+        let all = fit_homography(numbered, SIGMA)?;
         let assigned = assigned_to_holes(holes, &all)?;
         if assigned.len() < MIN_HOLES {
             return None;
         }
-        let all = robust(&assigned, SIGMA)?;
+        let all = fit_homography(&assigned, SIGMA)?;
         let assigned = assigned_to_holes(holes, &all)?;
+        let half = |half: Half| fit_half(&assigned, half).unwrap_or(all);
         let mut rows = Self {
-            halves: [false, true]
-                .map(|is_far_half| fit_half(&assigned, is_far_half).unwrap_or(all)),
+            near_half: half(Half::Near),
+            far_half: half(Half::Far),
             found_count: assigned.len(),
             in_image_count: 0,
             detection_count: holes.len(),
@@ -103,49 +123,71 @@ impl HoleRows {
         2 * self.found_count as i64 - self.in_image_count as i64
     }
 
+    /// Returns the map of a half: from column (x) and row (y) to the image.
+    fn half(&self, half: Half) -> &Homography {
+        match half {
+            Half::Near => &self.near_half,
+            Half::Far => &self.far_half,
+        }
+    }
+
     /// Returns the position in the image of a row and column of holes.
     pub fn position(&self, row: f64, column: f64) -> Point {
-        let half = usize::from(column > HALF as f64 - 0.5);
-        self.halves[half].map(Point::new(column, row))
+        self.half(half_of_column(column))
+            .map(Point::new(column, row))
     }
 
     /// Returns four points on a hole's rim, in the image.
     pub fn rim_points(&self, row: usize, column: usize) -> [Point; 4] {
-        let half = usize::from(column >= HALF);
+        let half = self.half(half_of_column(column as f64));
         [(RIM.0, 0.0), (0.0, RIM.1), (-RIM.0, 0.0), (0.0, -RIM.1)]
-            .map(|(x, y)| self.halves[half].map(Point::new(column as f64 + x, row as f64 + y)))
+            .map(|(x, y)| half.map(Point::new(column as f64 + x, row as f64 + y)))
     }
 
-    /// Returns the row and column of a point of the image, according to the fit of one half of the board: the half far from the
-    /// red fields if `is_far_half`, otherwise the half next to them. `None` if the fit has no inverse.
-    pub(crate) fn row_and_column(&self, at: Point, is_far_half: bool) -> Option<(f64, f64)> {
-        let indices = self.halves[usize::from(is_far_half)].inverse()?.map(at);
-        Some((indices.y, indices.x))
+    /// Returns the row and column of a point of the image, according to the fit of one half of the board. `None` if the fit has no
+    /// inverse.
+    pub(crate) fn grid_position(&self, at: Point, half: Half) -> Option<GridPosition> {
+        let indices = self.half(half).inverse()?.map(at);
+        Some(GridPosition {
+            row: indices.y,
+            column: indices.x,
+        })
     }
 
     /// Returns the fraction of the board's holes in the image that were detected, 0 to 1. If less than half of the holes are in the image,
     /// half of the board's holes are taken for the whole.
     pub fn found_fraction(&self) -> f64 {
-        let expected = self.in_image_count.max(ROWS * HALF);
+        let expected = self.in_image_count.max(ROWS * COLUMNS_OF_HALF);
         (self.found_count as f64 / expected as f64).min(1.0)
     }
 }
 
 /// Fits the rows of one half of the board to its detected holes; `None` if there are too few.
-fn fit_half(assigned: &[Pair], is_far_half: bool) -> Option<Homography> {
-    let is_of_half = |pair: &&Pair| (pair.0.x >= HALF as f64) == is_far_half;
+fn fit_half(assigned: &[Pair], half: Half) -> Option<Homography> {
+    let is_of_half = |pair: &&Pair| half_of_column(pair.from.x) == half;
     let pairs: Vec<Pair> = assigned.iter().filter(is_of_half).copied().collect();
     (pairs.len() >= MIN_HOLES_OF_HALF)
-        .then(|| robust(&pairs, SIGMA))
+        .then(|| fit_homography(&pairs, SIGMA))
         .flatten()
+}
+
+/// Returns the half of the board on which a column of holes is; between the halves, that of the nearer column.
+fn half_of_column(column: f64) -> Half {
+    if column > COLUMNS_OF_HALF as f64 - 0.5 {
+        Half::Far
+    } else {
+        Half::Near
+    }
 }
 
 /// Rounds the column and row that the network estimates for a hole; `None` if they are not near whole numbers, or not on the
 /// board.
 fn with_rounded_indices(hole: &Pair) -> Option<Pair> {
-    let indices = Point::new(hole.0.x.round(), hole.0.y.round());
-    ((hole.0 - indices).norm() < MAX_DISTANCE && is_hole(indices))
-        .then_some((indices, hole.1, hole.2))
+    let indices = Point::new(hole.from.x.round(), hole.from.y.round());
+    ((hole.from - indices).norm() < MAX_DISTANCE && is_hole(indices)).then_some(Pair {
+        from: indices,
+        ..*hole
+    })
 }
 
 /// Assigns detections to the holes predicted by fitted rows; only the most confident detection of each hole is kept. `None` if
@@ -154,20 +196,24 @@ fn assigned_to_holes(holes: &[Pair], image_from_rows: &Homography) -> Option<Vec
     let rows_from_image = image_from_rows.inverse()?;
     let mut kept: Vec<Pair> = Vec::new();
     let mut most_probable_first = holes.to_vec();
-    most_probable_first.sort_by(|a, b| b.2.total_cmp(&a.2));
+    most_probable_first.sort_by(|a, b| b.weight.total_cmp(&a.weight));
     for hole in most_probable_first {
-        let at = rows_from_image.map(hole.1);
+        let at = rows_from_image.map(hole.to);
         let indices = Point::new(at.x.round(), at.y.round());
         if (at - indices).norm() < MAX_DISTANCE
             && is_hole(indices)
-            && kept.iter().all(|other| other.0 != indices)
+            && kept.iter().all(|other| other.from != indices)
         {
-            kept.push((indices, hole.1, hole.2));
+            kept.push(Pair {
+                from: indices,
+                ..hole
+            });
         }
     }
     Some(kept)
 }
 
+/// Returns whether a whole column (x) and row (y) are those of a hole.
 fn is_hole(indices: Point) -> bool {
     (0.0..HOLES as f64).contains(&indices.x) && (0.0..ROWS as f64).contains(&indices.y)
 }
@@ -180,7 +226,7 @@ mod tests {
     /// Returns the position of a hole in the test image, in pixels. Holes are 40 apart along the rows and 30 across, from (160,
     /// 50) on; the far half is shifted by 4 to the right.
     fn hole(row: usize, column: usize) -> Point {
-        let gap = if column < HALF { 0.0 } else { 4.0 };
+        let gap = if column < COLUMNS_OF_HALF { 0.0 } else { 4.0 };
         Point::new(160.0 + 40.0 * column as f64 + gap, 50.0 + 30.0 * row as f64)
     }
 
@@ -189,7 +235,11 @@ mod tests {
         let pair = |(row, column): (usize, usize)| {
             // The network's row and column are slightly wrong.
             let estimated = Point::new(column as f64 + 0.2, row as f64 - 0.1);
-            (estimated, hole(row, column), 0.9)
+            Pair {
+                from: estimated,
+                to: hole(row, column),
+                weight: 0.9,
+            }
         };
         all.filter(|&(row, column)| !skip(row, column))
             .map(pair)
@@ -200,8 +250,12 @@ mod tests {
     fn occluded_holes_are_located_and_each_half_of_the_board_has_its_own_fit() {
         let mut holes = detections(|row, column| row < 3 && column > 7);
         // Add a round object beside the board, and give a hole a wrong column.
-        holes.push((Point::new(2.0, 5.9), Point::new(300.0, 240.0), 0.99));
-        holes[5].0.x += 1.0;
+        holes.push(Pair {
+            from: Point::new(2.0, 5.9),
+            to: Point::new(300.0, 240.0),
+            weight: 0.99,
+        });
+        holes[5].from.x += 1.0;
         let rows = HoleRows::fit(&holes, |_| true).unwrap();
         for (row, column) in [(0, 0), (0, 11), (5, 5), (5, 6)] {
             let error = (rows.position(row as f64, column as f64) - hole(row, column)).norm();
@@ -212,9 +266,38 @@ mod tests {
             "{}",
             rows.found_fraction()
         );
-        let (row, column) = rows.row_and_column(Point::new(60.0, 110.0), false).unwrap();
-        assert!((row - 2.0).abs() < 0.05 && (column + 2.5).abs() < 0.05);
-        assert!((rows.rim_points(0, 0)[1] - hole(0, 0)).norm() > 10.0);
+    }
+
+    #[test]
+    fn a_point_of_the_image_has_a_row_and_a_column_also_beyond_the_holes() {
+        let rows = HoleRows::fit(&detections(|_, _| false), |_| true).unwrap();
+        for (at, half, row, column) in [
+            (Point::new(60.0, 110.0), Half::Near, 2.0, -2.5),
+            (Point::new(644.0, 65.0), Half::Far, 0.5, 12.0),
+        ] {
+            let found = rows.grid_position(at, half).unwrap();
+            assert!((found.row - row).abs() < 0.05, "{found:?}");
+            assert!((found.column - column).abs() < 0.05, "{found:?}");
+        }
+    }
+
+    #[test]
+    fn the_rim_of_a_hole_is_around_its_middle() {
+        let rows = HoleRows::fit(&detections(|_, _| false), |_| true).unwrap();
+        for (row, column) in [(0, 0), (3, 9)] {
+            let offsets = rows
+                .rim_points(row, column)
+                .map(|point| point - hole(row, column));
+            // Holes are 40 pixels apart along the rows and 30 across.
+            for (offset, (x, y)) in
+                offsets
+                    .iter()
+                    .zip([(9.2, 0.0), (0.0, 10.8), (-9.2, 0.0), (0.0, -10.8)])
+            {
+                let error = (offset - nalgebra::Vector2::new(x, y)).norm();
+                assert!(error < 0.5, "{row} {column}: {offset}");
+            }
+        }
     }
 
     #[test]
@@ -222,8 +305,8 @@ mod tests {
         // Columns 4 to 11 are in the image. The network takes them for the whole board, but for the last four.
         let mut holes = detections(|_, column| column < 4);
         for hole in &mut holes {
-            if hole.0.x < 8.0 {
-                hole.0.x = 2.0 * (hole.0.x - 4.0);
+            if hole.from.x < 8.0 {
+                hole.from.x = 2.0 * (hole.from.x - 4.0);
             }
         }
         let rows = HoleRows::fit(&holes, |at| at.x > 310.0).unwrap();

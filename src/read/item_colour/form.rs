@@ -31,6 +31,8 @@ const LUMINANCE_OFFSET: f64 = 0.01;
 const MAX_TAPS: i64 = 3;
 /// Minimum number of sample places that show an item, to measure its form. Set by hand: 2 % of the places in its disc.
 const MIN_PLACES: usize = 16;
+/// Distance from an item's middle, in radii, within which a connected part of its surface must begin to belong to the item. Set by hand.
+const MIDDLE_RADIUS: f64 = 0.3;
 /// Constant that is added to the standard deviation of a surface's fine detail (in log luminance) before the logarithm of that is
 /// taken. Set by hand to about the level of image noise.
 const ROUGHNESS_OFFSET: f64 = 1e-3;
@@ -54,12 +56,15 @@ pub struct Form {
 
 /// An item with its surroundings, whose form is measured.
 pub(super) struct Subject<'a> {
+    /// The image, in whose pixels the items are located.
     pub image: &'a RgbImage,
+    /// The item whose form is measured.
     pub item: &'a LocatedGem,
     /// Other items near the measured one. A sample place that is nearer to one of them does not belong to the measured item.
     pub others: &'a [&'a LocatedGem],
-    /// Luminance of the item and of the table, in linear light.
+    /// Luminance of the item, in linear light.
     pub item_luminance: f64,
+    /// Luminance of the table beside the item, in linear light.
     pub table_luminance: f64,
 }
 
@@ -106,7 +111,7 @@ impl Subject<'_> {
         let parts = components((SIDE, SIDE), Connectivity::Four, is_item);
         let in_middle = |part: &Vec<usize>| {
             part.iter()
-                .any(|&index| offset_in_radii(index).norm() < 0.3)
+                .any(|&index| offset_in_radii(index).norm() < MIDDLE_RADIUS)
         };
         parts.into_iter().filter(in_middle).flatten().collect()
     }
@@ -168,4 +173,103 @@ fn roughness(luminances: &[Option<f64>], region: &[usize]) -> Option<f64> {
     let squares = details.iter().map(|detail| (detail - mean).powi(2));
     let spread = (squares.sum::<f64>() / details.len() as f64).sqrt();
     Some((spread + ROUGHNESS_OFFSET).ln())
+}
+
+#[cfg(test)]
+mod tests {
+    use image::Rgb;
+
+    use super::*;
+    use crate::srgb::linear;
+
+    const RADIUS: f64 = 24.0;
+    const ITEM: u8 = 60;
+    const TABLE: u8 = 200;
+
+    fn item(x: f64, y: f64) -> LocatedGem {
+        LocatedGem {
+            center: Point::new(x, y),
+            radius: RADIUS,
+            colours: [1.0 / 6.0; 6],
+            confidence: 0.9,
+            gem: 1.0,
+            breadth: 0.4,
+        }
+    }
+
+    /// Measures the form of an item at (80, 80), beside `others`. `brightness` returns the grey level at a position relative to (80, 80).
+    fn form(others: &[LocatedGem], brightness: impl Fn(f64, f64) -> u8) -> Option<Form> {
+        let image = RgbImage::from_fn(160, 160, |x, y| {
+            let (x, y) = (f64::from(x) + 0.5 - 80.0, f64::from(y) + 0.5 - 80.0);
+            Rgb([brightness(x, y); 3])
+        });
+        let luminance = |level: u8| linear(f64::from(level) / 255.0);
+        let subject = Subject {
+            image: &image,
+            item: &item(80.0, 80.0),
+            others: &others.iter().collect::<Vec<_>>(),
+            item_luminance: luminance(ITEM),
+            table_luminance: luminance(TABLE),
+        };
+        subject.form()
+    }
+
+    /// Returns the grey level of an ellipse with these half axes.
+    fn ellipse(width: f64, height: f64) -> impl Fn(f64, f64) -> u8 {
+        move |x, y| {
+            if (x / width).hypot(y / height) < 1.0 {
+                ITEM
+            } else {
+                TABLE
+            }
+        }
+    }
+
+    #[test]
+    fn the_elongation_is_the_logarithm_of_length_by_width() {
+        for (width, height, expected) in [(24.0, 24.0, 1.0), (30.0, 15.0, 2.0), (14.0, 28.0, 2.0)] {
+            let form = form(&[], ellipse(width, height)).expect("it stands out");
+            let error = form.elongation - f64::ln(expected);
+            assert!(error.abs() < 0.06, "{width} {height}: {form:?}");
+        }
+    }
+
+    #[test]
+    fn a_surface_with_fine_detail_is_rougher_than_a_smooth_one() {
+        let smooth = form(&[], ellipse(24.0, 24.0)).expect("it stands out");
+        assert!(
+            (smooth.roughness - ROUGHNESS_OFFSET.ln()).abs() < 0.1,
+            "{smooth:?}"
+        );
+        let rough = form(&[], |x, y| {
+            let level = ellipse(24.0, 24.0)(x, y);
+            let is_spot = x.rem_euclid(6.0) < 3.0 && y.rem_euclid(6.0) < 3.0;
+            if level == ITEM && is_spot {
+                ITEM + 25
+            } else {
+                level
+            }
+        });
+        let rough = rough.expect("it stands out");
+        assert!(rough.roughness > smooth.roughness + 2.0, "{rough:?}");
+    }
+
+    #[test]
+    fn places_nearer_to_another_item_do_not_belong_to_the_item() {
+        // Two discs that overlap a little: together they would be elongated.
+        let both = |x: f64, y: f64| {
+            let is_in = x.hypot(y) < 24.0 || (x - 44.0).hypot(y) < 24.0;
+            if is_in { ITEM } else { TABLE }
+        };
+        let neighbour = item(124.0, 80.0);
+        let apart = form(&[neighbour], both).expect("it stands out");
+        assert!(apart.elongation < 0.06, "{apart:?}");
+        let joined = form(&[], both).expect("it stands out");
+        assert!(joined.elongation > 0.1, "{joined:?}");
+    }
+
+    #[test]
+    fn an_item_that_does_not_stand_out_has_no_form() {
+        assert_eq!(form(&[], |_, _| TABLE), None);
+    }
 }

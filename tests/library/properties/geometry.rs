@@ -20,7 +20,7 @@ use image::{
 use proptest::{array::uniform4, collection::vec, prelude::any, strategy::Strategy};
 use umpire::{
     frame::{DecodeOptions, Frame, turn},
-    geometry::{Homography, Pair, Point, Quad, convex_hull, robust},
+    geometry::{Homography, Pair, Point, Quad, convex_hull, fit_homography},
 };
 
 use super::check;
@@ -103,9 +103,9 @@ fn a_homography_is_recovered_from_the_points_that_it_maps() {
         let pairs: Vec<Pair> = corners
             .into_iter()
             .chain(places)
-            .map(|place| (place, truth.map(place), 1.0))
+            .map(|place| Pair::unweighted(place, truth.map(place)))
             .collect();
-        let fitted = robust(&pairs, 0.01).unwrap();
+        let fitted = fit_homography(&pairs, 0.01).unwrap();
         // The fit squares its numbers, which costs half of their digits.
         let error = (fitted.map(other) - truth.map(other)).norm();
         assert!(error < 1e-3, "{error} px");

@@ -14,7 +14,7 @@ use super::{
 };
 use umpire::{
     calibration::Lens,
-    geometry::{self, Homography, PIXEL_CENTRE_PX, Point},
+    geometry::{self, Homography, PIXEL_CENTER_PX, Point},
     language::Message,
     message,
     stats::median,
@@ -87,10 +87,10 @@ pub(super) fn fit_homography(
         .iter()
         .map(|corner| {
             let squares = target.corner_in_squares(corner.number);
-            (squares, corner.position, 1.0)
+            geometry::Pair::unweighted(squares, corner.position)
         })
         .collect();
-    geometry::robust(&pairs, sigma)
+    geometry::fit_homography(&pairs, sigma)
 }
 
 /// Why no target was detected.
@@ -179,7 +179,7 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDe
         return Err(NotDetected::FewCorners(corners.len()));
     }
     let full_scale = |coordinate: f32, full: u32, searched: u32| {
-        (f64::from(coordinate) + PIXEL_CENTRE_PX) * f64::from(full) / f64::from(searched)
+        (f64::from(coordinate) + PIXEL_CENTER_PX) * f64::from(full) / f64::from(searched)
     };
     let corners: Vec<DetectedCorner> = corners
         .into_iter()
@@ -375,8 +375,8 @@ fn edge_width_px(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
 pub(super) fn grey_at(image: &GrayImage, position: Point) -> Option<f64> {
     let sampled = imageops::interpolate_bilinear(
         image,
-        (position.x - PIXEL_CENTRE_PX) as f32,
-        (position.y - PIXEL_CENTRE_PX) as f32,
+        (position.x - PIXEL_CENTER_PX) as f32,
+        (position.y - PIXEL_CENTER_PX) as f32,
     );
     sampled.map(|value| f64::from(value.0[0]))
 }

@@ -16,7 +16,7 @@ use opencv::{
 };
 use umpire::{
     calibration::Lens,
-    geometry::{PIXEL_CENTRE_PX, Point},
+    geometry::{PIXEL_CENTER_PX, Point},
 };
 
 /// Radius within which a corner of the target is refined, as a fraction of the distance to the nearest other corner. It is less than 0.2,
@@ -136,8 +136,8 @@ pub fn fit(
             size,
             focal: Vector2::new(matrix_at(0, 0)?, matrix_at(1, 1)?),
             principal_point: Point::new(
-                matrix_at(0, 2)? + PIXEL_CENTRE_PX,
-                matrix_at(1, 2)? + PIXEL_CENTRE_PX,
+                matrix_at(0, 2)? + PIXEL_CENTER_PX,
+                matrix_at(1, 2)? + PIXEL_CENTER_PX,
             ),
             distortion: coefficients,
             error_px: Some(error_px),
@@ -150,19 +150,19 @@ pub fn fit(
     })
 }
 
-/// Converts a position in pixels to one for OpenCV or the crate `image`, for which the centre of the first pixel is at 0 ([`PIXEL_CENTRE_PX`]).
+/// Converts a position in pixels to one for OpenCV or the crate `image`, for which the centre of the first pixel is at 0 ([`PIXEL_CENTER_PX`]).
 fn opencv_point(position: Point) -> Point2f {
     Point2f::new(
-        (position.x - PIXEL_CENTRE_PX) as f32,
-        (position.y - PIXEL_CENTRE_PX) as f32,
+        (position.x - PIXEL_CENTER_PX) as f32,
+        (position.y - PIXEL_CENTER_PX) as f32,
     )
 }
 
 /// Converts a position of OpenCV to pixels: the inverse of [`opencv_point`].
 fn point_of_opencv(position: Point2f) -> Point {
     Point::new(
-        f64::from(position.x) + PIXEL_CENTRE_PX,
-        f64::from(position.y) + PIXEL_CENTRE_PX,
+        f64::from(position.x) + PIXEL_CENTER_PX,
+        f64::from(position.y) + PIXEL_CENTER_PX,
     )
 }
 

@@ -14,7 +14,7 @@ use crate::target::{
 use nalgebra::Vector2;
 use umpire::{
     calibration::Lens,
-    geometry::{PIXEL_CENTRE_PX, Point},
+    geometry::{PIXEL_CENTER_PX, Point},
 };
 use umpire_camera::lens::{
     detection,
@@ -238,8 +238,8 @@ fn opencv_reads_the_same_parameters() {
     assert_eq!((number(0, 0), number(1, 1)), (lens.focal.x, lens.focal.y));
     assert_eq!(
         Point::new(
-            number(0, 2) + PIXEL_CENTRE_PX,
-            number(1, 2) + PIXEL_CENTRE_PX
+            number(0, 2) + PIXEL_CENTER_PX,
+            number(1, 2) + PIXEL_CENTER_PX
         ),
         lens.principal_point
     );

@@ -11,7 +11,7 @@ use image::{Rgb, RgbImage};
 use nalgebra::Vector2;
 use umpire::{
     calibration::Lens,
-    geometry::{PIXEL_CENTRE_PX, Point, pixel_centre},
+    geometry::{PIXEL_CENTER_PX, Point, pixel_center},
 };
 
 /// Returns a lens with stronger barrel distortion than a webcam's, as polynomial coefficients. It moves the corners of the image towards
@@ -34,14 +34,14 @@ fn distorted_sample(lens: &Lens, sample: &str) -> RgbImage {
         .unwrap()
         .to_rgb8();
     RgbImage::from_fn(lens.size.0, lens.size.1, |x, y| {
-        let distorted = pixel_centre(x, y);
+        let distorted = pixel_center(x, y);
         let undistorted = lens
             .undistorted(distorted)
             .unwrap_or(Point::new(-1.0, -1.0));
         image::imageops::interpolate_bilinear(
             &undistorted_image,
-            (undistorted.x - PIXEL_CENTRE_PX) as f32,
-            (undistorted.y - PIXEL_CENTRE_PX) as f32,
+            (undistorted.x - PIXEL_CENTER_PX) as f32,
+            (undistorted.y - PIXEL_CENTER_PX) as f32,
         )
         .unwrap_or(Rgb([90; 3]))
     })

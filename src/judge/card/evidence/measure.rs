@@ -11,13 +11,13 @@ use crate::{
         evidence::{
             Evidence, cell_grid,
             pixel::{ExpectedColours, PixelColour, Shadows},
-            shade::{Shade, index_of, pixel_centre},
+            shade::{Shade, index_of, pixel_center},
             skin::Arms,
         },
         piece_appearance::{Colour, PieceAppearance},
     },
     read::card::Light,
-    rectify::{FlatImage, PlanePose, Window},
+    rectify::{FlatImage, PlanePose, RectifiedArea},
     rules::Region,
 };
 
@@ -111,7 +111,7 @@ impl Surroundings {
     fn sample_pixels(&self) -> impl Iterator<Item = (Point, [f32; 3])> {
         self.samples
             .iter()
-            .map(|&index| (pixel_centre(&self.top, index), self.top.pixels[index]))
+            .map(|&index| (pixel_center(&self.top, index), self.top.pixels[index]))
     }
 
     /// Returns the colours of all pixels under this light, without the measured shade, and the shade.
@@ -121,7 +121,7 @@ impl Surroundings {
             .pixels
             .par_iter()
             .enumerate()
-            .map(|(index, &pixel)| PixelColour::new(pixel, light, pixel_centre(top, index)))
+            .map(|(index, &pixel)| PixelColour::new(pixel, light, pixel_center(top, index)))
             .collect();
         let shade = Shade::measure(&colours, top, pose, self.region, self.region_origin_mm);
         for (colour, factor) in colours.iter_mut().zip(shade.factors(top, pose)) {
@@ -146,7 +146,7 @@ fn veil_direction(light: &Light, region: Region, origin: Point) -> Colour {
         middle(origin.y, region.height()),
     );
     let veil = light
-        .haze_as_reflectance(x, y)
+        .haze_as_reflectance(Point::new(x, y))
         .map(|value| value + ADDED_WHITE);
     let length = veil.iter().map(|value| value * value).sum::<f32>().sqrt();
     veil.map(|value| value / length)
@@ -155,10 +155,10 @@ fn veil_direction(light: &Light, region: Region, origin: Point) -> Colour {
 /// Rectifies the region and its surroundings to the plane of the pieces' top faces, at one pixel per millimetre.
 fn top_plane(image: &RgbImage, pose: &PlanePose, region: Region, origin: Point) -> FlatImage {
     let size = |cells: i8| f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM;
-    let window = Window {
+    let window = RectifiedArea {
         origin_mm: Point::new(origin.x - MARGIN_MM, origin.y - MARGIN_MM),
         size_mm: (size(region.width()), size(region.height())),
         px_per_mm: 4.0,
     };
-    FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window).shrunk(4)
+    FlatImage::rectify(image, &pose.image_from_plane(PIECE_MM), &window).shrunk(4)
 }

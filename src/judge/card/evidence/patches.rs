@@ -32,7 +32,7 @@ impl Patch {
         let centres = self
             .pixels
             .iter()
-            .map(|&index| evidence.pixel_centre(index));
+            .map(|&index| evidence.pixel_center(index));
         centres.fold(Point::origin(), |sum, at| sum + at.coords / count)
     }
 

@@ -78,8 +78,8 @@ impl PixelColour {
     pub fn new(pixel: [f32; 3], light: &Light, at: Point) -> Self {
         let root = |value: f32| value.clamp(0.0, MAX_REFLECTANCE).sqrt();
         Self {
-            colour: light.reflectance(pixel, at.x, at.y).map(root),
-            ceiling: light.saturation_limit(at.x, at.y).map(root),
+            colour: light.reflectance(pixel, at).map(root),
+            ceiling: light.saturation_limit(at).map(root),
         }
     }
 

@@ -96,7 +96,7 @@ impl Shade {
     ) -> Self {
         let mut colours_by_patch: BTreeMap<(usize, usize), Vec<Colour>> = BTreeMap::new();
         for (index, pixel) in colours.iter().enumerate() {
-            let at = pixel_centre(image, index);
+            let at = pixel_center(image, index);
             if is_ground(&pixel.colour) && may_be_ground(at, region, origin) {
                 let patch = (at.y as usize / PATCH_MM, at.x as usize / PATCH_MM);
                 colours_by_patch
@@ -207,7 +207,7 @@ fn remove_bands(patches: &mut [ShadePatch], pose: &PlanePose) -> Option<Bands> {
 }
 
 /// Returns the centre of a pixel of a rectified image, in the card frame, mm.
-pub(crate) fn pixel_centre(image: &FlatImage, index: usize) -> Point {
+pub(crate) fn pixel_center(image: &FlatImage, index: usize) -> Point {
     let (col, row) = (index % image.width, index / image.width);
     let along = |pixel: usize| (pixel as f64 + 0.5) / image.px_per_mm;
     Point::new(

@@ -12,12 +12,12 @@ use crate::{
         evidence::{
             cell_grid,
             pixel::PixelColour,
-            shade::{index_of, pixel_centre},
+            shade::{index_of, pixel_center},
         },
         piece_appearance::PieceAppearance,
     },
     read::card::Light,
-    rectify::{FlatImage, PlanePose, Window},
+    rectify::{FlatImage, PlanePose, RectifiedArea},
     rules::Region,
 };
 
@@ -59,7 +59,7 @@ impl Arms {
         light: &Light,
         appearance: &PieceAppearance,
     ) -> Self {
-        let window = Window {
+        let window = RectifiedArea {
             origin_mm: Point::new(-SURROUNDINGS_MM, -SURROUNDINGS_MM),
             size_mm: (
                 CARD_MM.0 + 2.0 * SURROUNDINGS_MM,
@@ -67,7 +67,7 @@ impl Arms {
             ),
             px_per_mm: 1.0,
         };
-        let image = FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window);
+        let image = FlatImage::rectify(image, &pose.image_from_plane(PIECE_MM), &window);
         Self::connected_to_outside(image, light, appearance)
     }
 
@@ -75,12 +75,12 @@ impl Arms {
     /// icons.
     fn connected_to_outside(image: FlatImage, light: &Light, appearance: &PieceAppearance) -> Self {
         let is_skin = |(index, pixel): (usize, &[f32; 3])| {
-            appearance.is_skin(&PixelColour::new(*pixel, light, pixel_centre(&image, index)).colour)
+            appearance.is_skin(&PixelColour::new(*pixel, light, pixel_center(&image, index)).colour)
         };
         let skin: Vec<bool> = image.pixels.iter().enumerate().map(is_skin).collect();
         let is_beyond = |value: f64, size: f64| value < -OUTSIDE_MM || value > size + OUTSIDE_MM;
         let is_root = |&index: &usize| {
-            let at = pixel_centre(&image, index);
+            let at = pixel_center(&image, index);
             let over_icons = at.x > ICONS_LEFT_MM && at.x < ICONS_RIGHT_MM;
             skin[index] && (over_icons || is_beyond(at.x, CARD_MM.0) || is_beyond(at.y, CARD_MM.1))
         };
@@ -116,7 +116,7 @@ impl Arms {
             let skin_count = pixels.iter().filter(|&&index| skin[index]).count();
             if skin_count as f64 >= MIN_PIECE_FRACTION * pixels.len() as f64 {
                 for index in pixels {
-                    skin[index] &= self.may_cover(pixel_centre(top, index));
+                    skin[index] &= self.may_cover(pixel_center(top, index));
                 }
             }
         }
@@ -170,7 +170,7 @@ mod tests {
             origin_mm: Point::new(-SURROUNDINGS_MM, -SURROUNDINGS_MM),
         };
         for index in 0..width * height {
-            if shows(pixel_centre(&image, index)) {
+            if shows(pixel_center(&image, index)) {
                 image.pixels[index] = SKIN;
             }
         }
@@ -184,7 +184,7 @@ mod tests {
         let arms = Arms::connected_to_outside(image(&shows), &Light::DAYLIGHT, &appearance);
         let pixels = top.pixels.iter().enumerate();
         let colours = pixels.map(|(index, &pixel)| {
-            PixelColour::new(pixel, &Light::DAYLIGHT, pixel_centre(&top, index))
+            PixelColour::new(pixel, &Light::DAYLIGHT, pixel_center(&top, index))
         });
         let colours: Vec<PixelColour> = colours.collect();
         let hand_pixels = arms.hand_pixels(&colours, &top, region, ORIGIN, &appearance);

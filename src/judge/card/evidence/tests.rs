@@ -158,7 +158,7 @@ fn a_point_shows_no_piece_where_every_piece_of_the_best_hypothesis_costs_much() 
 }
 
 #[test]
-fn values_are_interpolated_only_between_four_pixel_centres() {
+fn values_are_interpolated_only_between_four_pixel_centers() {
     let (evidence, ..) = painted();
     let columns: Vec<f32> = (0..evidence.costs.len())
         .map(|index| (index % evidence.width) as f32)

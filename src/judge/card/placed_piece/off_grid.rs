@@ -77,7 +77,7 @@ fn explains(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> bool {
 /// Returns the fraction of a patch's pixels within a piece's fitted shape, grown by [`BLUR_MM`].
 fn fraction_within(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> f64 {
     let origin = evidence.region_origin_mm;
-    let within = |index: &&usize| fit.covers(origin, evidence.pixel_centre(**index), BLUR_MM);
+    let within = |index: &&usize| fit.covers(origin, evidence.pixel_center(**index), BLUR_MM);
     patch.pixels.iter().filter(within).count() as f64 / patch.pixels.len() as f64
 }
 

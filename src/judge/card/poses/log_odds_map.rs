@@ -62,7 +62,7 @@ impl<'a> LogOddsMap<'a> {
         }
         let origin = self.evidence.region_origin_mm;
         for (index, log_odds) in self.of_pixels.iter_mut().enumerate() {
-            let at = self.evidence.pixel_centre(index);
+            let at = self.evidence.pixel_center(index);
             if top.iter().any(|fit| fit.covers(origin, at, TOP_MARGIN_MM)) {
                 *log_odds = 0.0;
             }

@@ -63,7 +63,7 @@ fn pieces_that_lie_properly_are_found_on_their_cells() {
         let shown = |index: &usize| {
             truth
                 .cells
-                .contains(&cell_at(origin, evidence.pixel_centre(*index)))
+                .contains(&cell_at(origin, evidence.pixel_center(*index)))
         };
         let pixels: Vec<usize> = (0..evidence.pixels().count()).filter(shown).collect();
         let found =
@@ -108,7 +108,7 @@ fn pixels_in_the_shape_of_one_piece_do_not_fit_another() {
     let is_in_square = |index: &usize| {
         square
             .cells
-            .contains(&cell_at(origin, evidence.pixel_centre(*index)))
+            .contains(&cell_at(origin, evidence.pixel_center(*index)))
     };
     let pixels: Vec<usize> = (0..evidence.pixels().count())
         .filter(is_in_square)

@@ -1,8 +1,10 @@
 //! Contrast along the normals (lines across the edge) of an edge of the card.
 
 use image::RgbImage;
+use nalgebra::Vector2;
 
 use crate::{
+    geometry::Point,
     lens::Normal,
     locate::card::{
         card_homography::DistortedFromCard,
@@ -45,11 +47,18 @@ const MAX_TRACE_WEIGHT: f64 = 0.04;
 /// Maximum difference between the scores of two steps in brightness on one normal that count as equally clear. Set by hand.
 const EQUAL_SCORE: f32 = 0.02;
 
+/// Number of samples along a normal for each step between distances that are tried. Set by hand.
+const SAMPLES_PER_STEP: f64 = 2.0;
+/// Minimum and maximum distance between neighbouring samples along a normal, mm. Set by hand.
+const SAMPLE_STEP_BOUNDS_MM: (f64, f64) = (0.125, 0.5);
+/// Number of additional samples at each end of a normal, so that rounding never reaches beyond the last one.
+const EXTRA_SAMPLES: f64 = 2.0;
+
 /// Contrast along the normals of one edge, at each distance that a search tries.
 pub(super) struct Profiles {
     /// Number of distances that are tried outside, and as many inside, the edge of the current pose.
     reach: usize,
-    /// Distance between neighbouring distances that are tried, mm.
+    /// Step from one tried distance to the next, mm.
     step_mm: f64,
     /// Penalty on distances, as [`EdgeSearch::penalty_per_mm2`].
     penalty_per_mm2: f32,
@@ -61,7 +70,7 @@ pub(super) struct Profiles {
 }
 
 impl Profiles {
-    /// Measures the contrast along the normals of an edge of the card, in the image.
+    /// Measures the contrast along the normals of the edge number `edge` of the card (0 top, 1 right, 2 bottom, 3 left), in the image.
     pub fn sample(
         image: &RgbImage,
         normal: &Normal,
@@ -71,10 +80,15 @@ impl Profiles {
     ) -> Self {
         let reach = (search.reach_mm / search.step_mm).round() as usize;
         let width = 2 * reach + 1;
+        let edge = CardEdge::of(edge);
         let mut outer = vec![0.0; NORMALS * width];
         let mut inner = BORDERS_MM.map(|_| vec![0.0; NORMALS * width]);
         for index in 0..NORMALS {
-            let strip = sample_strip(image, normal, distorted_from_card, (edge, index), search);
+            let foot = FootOfNormal {
+                position: edge.point(position_of_normal(index)),
+                outwards: edge.outwards,
+            };
+            let strip = sample_strip(image, normal, distorted_from_card, &foot, search);
             for offset in 0..width {
                 let offset_mm = (offset as f64 - reach as f64) * search.step_mm;
                 let border = strip.mean(offset_mm - GAP_MM - AVERAGED_MM, offset_mm - GAP_MM);
@@ -216,27 +230,34 @@ struct BrightnessStep {
     score: f32,
 }
 
-/// Samples the brightness along one normal of an edge; `edge` and `index` are the numbers of the edge and of the normal.
+/// The point of an edge from which a normal starts.
+struct FootOfNormal {
+    /// Position on the card, mm.
+    position: Point,
+    /// Direction of the normal: the unit vector that points out of the card.
+    outwards: Vector2<f64>,
+}
+
+/// Samples the brightness along one normal of an edge.
 fn sample_strip(
     image: &RgbImage,
     normal: &Normal,
     distorted_from_card: &DistortedFromCard,
-    (edge, index): (usize, usize),
+    foot: &FootOfNormal,
     search: &EdgeSearch,
 ) -> Strip {
-    let edge = CardEdge::of(edge);
-    let foot = edge.point(position_of_normal(index));
-    let sample_step_mm = (search.step_mm / 2.0).clamp(0.125, 0.5);
+    let sample_step_mm =
+        (search.step_mm / SAMPLES_PER_STEP).clamp(SAMPLE_STEP_BOUNDS_MM.0, SAMPLE_STEP_BOUNDS_MM.1);
     let inside_mm = search.reach_mm
         + BORDERS_MM[BORDERS_MM.len() - 1]
         + GAP_MM
         + AVERAGED_MM
-        + 2.0 * sample_step_mm;
-    let outside_mm = search.reach_mm + GAP_MM + AVERAGED_MM + 2.0 * sample_step_mm;
+        + EXTRA_SAMPLES * sample_step_mm;
+    let outside_mm = search.reach_mm + GAP_MM + AVERAGED_MM + EXTRA_SAMPLES * sample_step_mm;
     let count = ((inside_mm + outside_mm) / sample_step_mm) as usize;
     let brightness = |sample: usize| {
         let offset_mm = sample as f64 * sample_step_mm - inside_mm;
-        let distorted = distorted_from_card.map(foot + edge.outwards * offset_mm)?;
+        let distorted = distorted_from_card.map(foot.position + foot.outwards * offset_mm)?;
         brightness_at(image, normal.pixels_from_normal(distorted))
     };
     Strip {

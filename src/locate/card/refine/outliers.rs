@@ -44,7 +44,7 @@ impl CardPose {
     /// Returns the pose that appears almost the same in the image but is tilted in the opposite direction. A plane seen from afar has two
     /// such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006). Least squares finds only the nearer one.
     pub(super) fn opposite_tilt(&self) -> Self {
-        let view_direction = Vector3::new(self.centre.x, self.centre.y, 1.0).normalize();
+        let view_direction = Vector3::new(self.center.x, self.center.y, 1.0).normalize();
         let flipped =
             |axis: Vector3<f64>| axis - view_direction * (2.0 * view_direction.dot(&axis));
         let matrix = self.rotation.matrix();

@@ -10,7 +10,7 @@ const USUAL: (f64, f64) = (0.418_71, 0.22);
 fn truth() -> CardPose {
     CardPose {
         rotation: Rotation3::from_euler_angles(0.7, -0.2, 0.4),
-        centre: Vector3::new(0.1, -0.15, 400f64.ln()),
+        center: Vector3::new(0.1, -0.15, 400f64.ln()),
         focal_ln: 1.4f64.ln(),
         principal: Vector2::zeros(),
         k1: -0.04,

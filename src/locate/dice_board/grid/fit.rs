@@ -1,7 +1,7 @@
 //! Fits a grid, as a homography and a lens distortion, to the detected crossings.
 
 use crate::{
-    geometry::{Homography, Pair, Point, Quad, robust},
+    geometry::{Homography, Pair, Point, Quad, fit_homography},
     lens::{Normal, distorted_from_ideal, ideal_from_distorted},
     locate::dice_board::{
         grid::{Grid, Start},
@@ -23,28 +23,49 @@ const TRIED_K1: [f64; 9] = [-0.12, -0.09, -0.06, -0.04, -0.02, 0.0, 0.02, 0.04, 
 const CROSSING_SIGMA_IN_SQUARES: f64 = 0.05;
 /// Standard deviation of the prior of the lens distortion `k1`, set by hand for common lenses.
 const K1_SIGMA: f64 = 0.035;
+/// Maximum squared error of a crossing that is counted when lens distortions are compared, in squared standard deviations. Set by hand.
+const MAX_SQUARED_ERROR: f64 = 9.0;
+
+/// The mapping of the dice board's plane to an image with lens distortion.
+#[derive(Clone, Copy)]
+struct DistortedPlane {
+    /// Homography from board coordinates (in squares) to ideal (undistorted) image points ([`crate::lens`]).
+    ideal_from_squares: Homography,
+    /// Coefficient of the radial lens distortion ([`crate::lens`]).
+    k1: f64,
+}
+
+impl DistortedPlane {
+    /// Maps a point in board coordinates (squares) to normalised image coordinates with lens distortion.
+    fn map(&self, squares: Point) -> Point {
+        distorted_from_ideal(self.ideal_from_squares.map(squares), self.k1)
+    }
+}
 
 /// Fits a grid to the crossings detected near those of the grid `start`; `None` where the fitted grid becomes degenerate.
 pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
     let size = start.size;
     let ideal = |k1: f64, pixel: Point| ideal_from_distorted(normal.normal_from_pixels(pixel), k1);
-    let pixel = |ideal_from_squares: &Homography, k1: f64, squares: Point| {
-        normal.pixels_from_normal(distorted_from_ideal(ideal_from_squares.map(squares), k1))
-    };
     let corners = Quad(start.outer_px.0.map(|at| ideal(0.0, at)));
-    let mut ideal_from_squares = Homography::from_quads(&start.outer_in_squares(), &corners)?;
-    let mut k1 = 0.0;
+    let mut plane = DistortedPlane {
+        ideal_from_squares: Homography::from_quads(&start.outer_in_squares(), &corners)?,
+        k1: 0.0,
+    };
     let mut found_fraction = 0.0;
     for radius in SEARCH_RADII_IN_SQUARES {
-        let expected = |squares| pixel(&ideal_from_squares, k1, squares);
+        let expected = |squares| normal.pixels_from_normal(plane.map(squares));
         let found = crossings(maps, size, radius, expected);
         found_fraction = found.len() as f64 / ((size + 1) * (size + 1)) as f64;
         if found.len() < MIN_CROSSINGS {
             break;
         }
-        (ideal_from_squares, k1) =
-            fit_homography_and_k1(&found, ideal).unwrap_or((ideal_from_squares, k1));
+        // If no fit succeeds, the plane of the round before is kept.
+        plane = fit_plane(&found, ideal).unwrap_or(plane);
     }
+    let DistortedPlane {
+        ideal_from_squares,
+        k1,
+    } = plane;
     let squares_from_ideal = ideal_from_squares.inverse()?;
     let outer = start
         .outer_px
@@ -95,13 +116,13 @@ fn crossings(
             let diagonal_px = (expected(on_grid + half) - expected(on_grid - half)).norm();
             let square_px = diagonal_px / std::f64::consts::SQRT_2;
             let peak = maps.peak_near(&maps.crossing, expected(on_grid), radius * square_px);
-            if let Some((in_image, probability)) = peak
-                && probability >= MIN_CROSSING_VALUE
+            if let Some(peak) = peak
+                && peak.value >= MIN_CROSSING_VALUE
             {
                 found.push(Crossing {
                     on_grid,
-                    in_image,
-                    probability: f64::from(probability),
+                    in_image: peak.position,
+                    probability: f64::from(peak.value),
                 });
             }
         }
@@ -109,37 +130,37 @@ fn crossings(
     found
 }
 
-/// Fits a homography for each lens distortion in `TRIED_K1`. Returns the one with the least cost, with its `k1`, or `None` if all fits
-/// fail. The cost is the sum over the crossings of the squared error in standard deviations, up to 9, weighted by probability; and of the
-/// prior of `k1`.
-fn fit_homography_and_k1(
-    found: &[Crossing],
-    ideal: impl Fn(f64, Point) -> Point,
-) -> Option<(Homography, f64)> {
-    let mut best: Option<(f64, Homography, f64)> = None;
+/// Fits a homography for each lens distortion in `TRIED_K1`, and returns the plane with the least cost; `None` if all fits fail. The cost
+/// is the sum over the crossings of the squared error in standard deviations, up to `MAX_SQUARED_ERROR`, weighted by probability; and of
+/// the prior of `k1`. `ideal` removes a lens distortion (its first argument) from a point in pixels of the image.
+fn fit_plane(found: &[Crossing], ideal: impl Fn(f64, Point) -> Point) -> Option<DistortedPlane> {
+    let mut best: Option<(f64, DistortedPlane)> = None;
     for k1 in TRIED_K1 {
-        let pairs: Vec<Pair> = found
-            .iter()
-            .map(|crossing| {
-                let in_ideal = ideal(k1, crossing.in_image);
-                (crossing.on_grid, in_ideal, crossing.probability)
-            })
-            .collect();
-        let Some(ideal_from_squares) = robust(&pairs, CROSSING_SIGMA_IN_SQUARES) else {
+        let pair = |crossing: &Crossing| Pair {
+            from: crossing.on_grid,
+            to: ideal(k1, crossing.in_image),
+            weight: crossing.probability,
+        };
+        let pairs: Vec<Pair> = found.iter().map(pair).collect();
+        let Some(ideal_from_squares) = fit_homography(&pairs, CROSSING_SIGMA_IN_SQUARES) else {
             continue;
         };
         let Some(squares_from_ideal) = ideal_from_squares.inverse() else {
             continue;
         };
-        let weighted_error = |&(on_grid, ideal, weight): &Pair| {
+        let weighted_error = |pair: &Pair| {
             let error =
-                (squares_from_ideal.map(ideal) - on_grid).norm() / CROSSING_SIGMA_IN_SQUARES;
-            weight * (error * error).min(9.0)
+                (squares_from_ideal.map(pair.to) - pair.from).norm() / CROSSING_SIGMA_IN_SQUARES;
+            pair.weight * (error * error).min(MAX_SQUARED_ERROR)
         };
         let cost = pairs.iter().map(weighted_error).sum::<f64>() + (k1 / K1_SIGMA).powi(2);
-        if best.as_ref().is_none_or(|(min_cost, ..)| cost < *min_cost) {
-            best = Some((cost, ideal_from_squares, k1));
+        if best.as_ref().is_none_or(|(min_cost, _)| cost < *min_cost) {
+            let plane = DistortedPlane {
+                ideal_from_squares,
+                k1,
+            };
+            best = Some((cost, plane));
         }
     }
-    best.map(|(_, ideal_from_squares, k1)| (ideal_from_squares, k1))
+    best.map(|(_, plane)| plane)
 }

@@ -3,7 +3,7 @@
 use image::Rgb;
 
 use super::*;
-use crate::read::dice_board::synthetic_board::{PICTURE, Reddish, board};
+use crate::read::dice_board::synthetic_board::{IMAGE_SIDE, RedDieModel, board};
 
 /// The table with a board, and the detector of rolled dice.
 struct Table {
@@ -16,8 +16,8 @@ struct Table {
 impl Table {
     /// Returns a dark table with nothing beside the board.
     fn new() -> Self {
-        let reader = DiceReader::with_model(Box::new(Reddish::default()));
-        let image = RgbImage::from_pixel(PICTURE, PICTURE, TABLE);
+        let reader = DiceReader::with_model(Box::new(RedDieModel::default()));
+        let image = RgbImage::from_pixel(IMAGE_SIDE, IMAGE_SIDE, TABLE);
         let board = reader.read_all(&image, board(0.0)).expect("a reading");
         let mut table = Self {
             reader,

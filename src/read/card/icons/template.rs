@@ -11,7 +11,9 @@ pub struct IconMap {
     /// For each corner of a pixel: the sums of brightness and of squared brightness above it and to its left, row by row. There is one row
     /// and one column more than in the image.
     sums: Vec<[f64; 2]>,
+    /// Number of pixels in a row of the image.
     width: usize,
+    /// Number of rows of the image.
     height: usize,
     /// Resolution of the image, pixels per millimetre.
     pub(super) px_per_mm: f64,
@@ -124,5 +126,82 @@ impl Template {
         let contrast = inside / self.squares_area
             - (brightness_sum - inside) / (self.frame_area - self.squares_area);
         (fraction * (1.0 - fraction)).sqrt() * contrast / spread
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PX_PER_MM: f64 = 2.0;
+
+    /// Returns the agreement with a piece's icon at its place in a drawing. The drawing shows the squares of `drawn` in the linear
+    /// brightness `squares` on the brightness `ground`.
+    fn agreement(piece: Piece, drawn: Piece, squares: f32, ground: f32) -> f64 {
+        let (width, height) = (60, 60);
+        let left_top = 15;
+        let template = Template::of(drawn, PX_PER_MM);
+        let pixel = |index: usize| {
+            let (x, y) = (
+                (index % width) as i64 - left_top,
+                (index / width) as i64 - left_top,
+            );
+            let is_in = |[left, top, right, bottom]: &[i64; 4]| {
+                (*left..*right).contains(&x) && (*top..*bottom).contains(&y)
+            };
+            [if template.squares.iter().any(is_in) {
+                squares
+            } else {
+                ground
+            }; 3]
+        };
+        let face = FlatImage {
+            pixels: (0..width * height).map(pixel).collect(),
+            width,
+            height,
+            px_per_mm: PX_PER_MM,
+            origin_mm: Point::origin(),
+        };
+        Template::of(piece, PX_PER_MM).agreement(&IconMap::of(&face), left_top, left_top)
+    }
+
+    #[test]
+    fn an_exact_icon_agrees_fully_whatever_its_brightness_and_its_negative_disagrees() {
+        for (squares, ground, expected) in [(0.8, 0.01, 1.0), (0.1, 0.01, 1.0), (0.01, 0.8, -1.0)] {
+            let actual = agreement(Piece::V3, Piece::V3, squares, ground);
+            assert!(
+                (actual - expected).abs() < 1e-6,
+                "{squares} {ground}: {actual}"
+            );
+        }
+    }
+
+    #[test]
+    fn another_icon_agrees_less_than_the_drawn_one() {
+        let other = agreement(Piece::I3, Piece::V3, 0.8, 0.01);
+        assert!(other < 0.8, "{other}");
+    }
+
+    #[test]
+    fn a_surface_without_contrast_has_no_agreement() {
+        assert!(agreement(Piece::V3, Piece::V3, 0.5, 0.5).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_place_beyond_the_image_has_no_agreement() {
+        let face = FlatImage {
+            pixels: vec![[0.5; 3]; 100],
+            width: 10,
+            height: 10,
+            px_per_mm: PX_PER_MM,
+            origin_mm: Point::origin(),
+        };
+        let map = IconMap::of(&face);
+        assert!(
+            Template::of(Piece::V3, PX_PER_MM)
+                .agreement(&map, 8, 8)
+                .abs()
+                < 1e-9
+        );
     }
 }

@@ -39,6 +39,15 @@ pub struct LineFamily {
     pub phase: f64,
 }
 
+/// Two families of lines that may be the lines of one lattice.
+#[derive(Clone, Copy)]
+pub struct LinePair {
+    /// The vertical lines, between columns of cells.
+    pub columns: LineFamily,
+    /// The horizontal lines, between rows of cells.
+    pub rows: LineFamily,
+}
+
 /// Returns, for each pitch, the line family with the best slope, if its agreement is at least [`MIN_AGREEMENT`]. `points` are the
 /// border points in mm: (x, y) for vertical lines, (y, x) for horizontal ones.
 pub(crate) fn best_families(points: impl Iterator<Item = (f64, f64)>) -> Vec<LineFamily> {
@@ -71,16 +80,18 @@ pub(crate) fn best_families(points: impl Iterator<Item = (f64, f64)>) -> Vec<Lin
 
 /// Returns at most [`MAX_PAIRS`] pairs of line families, best score first. Large and nearly square cells are preferred, because lines
 /// at half the true pitch fit the points as well.
-pub fn best_pairs(columns: &[LineFamily], rows: &[LineFamily]) -> Vec<(LineFamily, LineFamily)> {
-    let score = |(a, b): &(LineFamily, LineFamily)| {
-        let (size, oblong) = ((a.pitch * b.pitch).ln(), (a.pitch / b.pitch).ln().abs());
-        a.agreement + b.agreement + SIZE_BONUS * size - OBLONG_PENALTY * oblong
+pub fn best_pairs(columns: &[LineFamily], rows: &[LineFamily]) -> Vec<LinePair> {
+    let score = |LinePair { columns, rows }: &LinePair| {
+        let size = (columns.pitch * rows.pitch).ln();
+        let oblong = (columns.pitch / rows.pitch).ln().abs();
+        columns.agreement + rows.agreement + SIZE_BONUS * size - OBLONG_PENALTY * oblong
     };
     let (columns, rows) = (peaks(columns), peaks(rows));
-    let mut pairs: Vec<(LineFamily, LineFamily)> = columns
-        .iter()
-        .flat_map(|a| rows.iter().map(move |b| (*a, *b)))
-        .collect();
+    let pairs_with = |&columns: &LineFamily| {
+        let rows = rows.iter();
+        rows.map(move |&rows| LinePair { columns, rows })
+    };
+    let mut pairs: Vec<LinePair> = columns.iter().flat_map(pairs_with).collect();
     pairs.sort_by(|a, b| score(b).total_cmp(&score(a)));
     pairs.truncate(MAX_PAIRS);
     pairs
@@ -95,4 +106,84 @@ fn peaks(lines: &[LineFamily]) -> Vec<LineFamily> {
         rivals.fold(0.0, |highest, other| f64::max(highest, other.agreement)) <= family.agreement
     };
     lines.iter().filter(is_peak).copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns points on lines with this pitch (mm), slope and position of the first line (mm).
+    fn points(pitch: f64, slope: f64, first: f64) -> Vec<(f64, f64)> {
+        let across = |index: usize| 10.0 + 7.0 * index as f64;
+        let line = |line: usize| first + pitch * line as f64;
+        let on_lines = (0..5).flat_map(|at| (0..8).map(move |index| (at, index)));
+        on_lines
+            .map(|(at, index)| (line(at) - slope * across(index), across(index)))
+            .collect()
+    }
+
+    /// Returns the family with the largest pitch that agrees with the points. Lines at half the pitch agree as well.
+    fn best(points: &[(f64, f64)]) -> Option<LineFamily> {
+        let families = best_families(points.iter().copied()).into_iter();
+        let agreeing = families.filter(|family| family.agreement > 0.999);
+        agreeing.max_by(|a, b| a.pitch.total_cmp(&b.pitch))
+    }
+
+    #[test]
+    fn pitch_slope_and_phase_of_lines_are_found_from_points_on_them() {
+        let points = points(25.0, 0.12, 40.0);
+        let found = best(&points).expect("the points are on lines");
+        assert!((found.pitch - 25.0).abs() < 1e-9, "{}", found.pitch);
+        assert!((found.slope - 0.12).abs() < 1e-9, "{}", found.slope);
+        for (along, across) in points {
+            let number = (along + found.slope * across) / found.pitch + found.phase;
+            assert!(
+                (number - number.round()).abs() < 1e-6,
+                "{along} {across}: {number}"
+            );
+        }
+    }
+
+    #[test]
+    fn points_that_are_spread_evenly_are_on_no_lines() {
+        let mut state = 1u32;
+        let mut random = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            f64::from(state >> 8) / f64::from(1 << 24)
+        };
+        let spread: Vec<(f64, f64)> = (0..200)
+            .map(|_| (160.0 * random(), 109.0 * random()))
+            .collect();
+        assert!(best_families(spread.into_iter()).is_empty());
+    }
+
+    #[test]
+    fn of_pairs_with_equal_agreement_the_one_with_large_square_cells_comes_first() {
+        let family = |pitch: f64| LineFamily {
+            agreement: 0.9,
+            pitch,
+            slope: 0.0,
+            phase: 0.0,
+        };
+        let pairs = best_pairs(&[family(15.0), family(30.0)], &[family(15.0), family(30.0)]);
+        let pitches: Vec<(f64, f64)> = pairs
+            .iter()
+            .map(|pair| (pair.columns.pitch, pair.rows.pitch))
+            .collect();
+        assert_eq!(pitches[..2], [(30.0, 30.0), (15.0, 15.0)]);
+    }
+
+    #[test]
+    fn of_families_with_similar_pitches_only_the_best_is_paired() {
+        let family = |pitch: f64, agreement: f64| LineFamily {
+            agreement,
+            pitch,
+            slope: 0.0,
+            phase: 0.0,
+        };
+        let similar = [family(24.5, 0.8), family(25.0, 0.95), family(25.5, 0.85)];
+        let pairs = best_pairs(&similar, &similar);
+        assert_eq!(pairs.len(), 1);
+        assert!((pairs[0].columns.pitch - 25.0).abs() < 1e-9);
+    }
 }

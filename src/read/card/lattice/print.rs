@@ -2,7 +2,10 @@
 
 use crate::{
     geometry::{Homography, Point},
-    read::card::{lattice::CellSet, silver_mask::SilverMask},
+    read::card::{
+        lattice::{CellSet, is_near_card},
+        silver_mask::SilverMask,
+    },
     rectify::FlatImage,
     stats::median,
 };
@@ -24,6 +27,9 @@ const MIN_RED: f64 = 0.12;
 const MIN_RED_PER_GREEN: f64 = 1.6;
 /// Minimum ratio of red to blue in a red colour, each as a fraction of that channel in the silver cells. Set by hand.
 const MIN_RED_PER_BLUE: f64 = 2.5;
+
+/// Minimum value of a channel of silver by which colours are divided, as a linear value (0 to 1). Set by hand, to avoid a division by 0.
+const MIN_SILVER: f64 = 1e-4;
 
 /// Minimum fraction of the joints (strips between neighbouring cells) that is silver, on a card of the travel edition. The lowest
 /// fraction measured on cards of this edition was 0.90 on five photos and 0.83 on 24 drawn cards.
@@ -73,7 +79,7 @@ pub fn measure(
     let (mut ground, mut silver_colours): (Vec<[f64; 3]>, Vec<[f64; 3]>) = (Vec::new(), Vec::new());
     for ((at, is_silver), pixel) in silver.pixels().zip(&image.pixels) {
         let at = cells_from_image.map(at);
-        if at.x.abs() > 1e3 || at.y.abs() > 1e3 || pixel[0].is_nan() {
+        if !is_near_card(at) || pixel[0].is_nan() {
             continue;
         }
         let colour = pixel.map(|value| f64::from(value.max(0.0)));
@@ -89,7 +95,7 @@ pub fn measure(
     let silver_colour = [0, 1, 2]
         .map(|channel| median(silver_colours.iter().map(|pixel| pixel[channel]).collect()));
     let relative = |pixel: &[f64; 3]| -> [f64; 3] {
-        std::array::from_fn(|channel| pixel[channel] / silver_colour[channel].max(1e-4))
+        std::array::from_fn(|channel| pixel[channel] / silver_colour[channel].max(MIN_SILVER))
     };
     let fraction = |has_colour: fn([f64; 3]) -> bool| {
         let count = ground
@@ -135,10 +141,12 @@ fn is_ground(at: Point, is_in_region: &impl Fn(i32, i32) -> bool) -> bool {
     !is_in_region(row, col) && (across && is_inner(at.y) || along && is_inner(at.x))
 }
 
+/// Returns whether a colour, in fractions of the silver colour, is black.
 fn is_black(colour: [f64; 3]) -> bool {
     colour.iter().all(|&value| value < MAX_BLACK)
 }
 
+/// Returns whether a colour, in fractions of the silver colour, is red.
 fn is_red([red, green, blue]: [f64; 3]) -> bool {
     red >= MIN_RED && red >= MIN_RED_PER_GREEN * green && red >= MIN_RED_PER_BLUE * blue
 }

@@ -1,24 +1,42 @@
 use super::*;
-use crate::geometry::pixel_centre;
+use crate::{geometry::pixel_center, rules::Cell};
 
-/// Width and height of a card of the travel edition, and side of its cells, in mm.
-const TRAVEL_MM: (f64, f64, f64) = (91.0, 59.0, 12.4);
+/// Sizes of a card, in mm.
+#[derive(Clone, Copy)]
+struct CardSize {
+    width: f64,
+    height: f64,
+    /// Side of a cell.
+    cell: f64,
+}
 
-/// Draws a table with a card of the given size (width, height, cell): black border, red ground, and the region's silver cells.
-fn table(
-    corners: &Quad,
-    region: Region,
-    (width, height, cell): (f64, f64, f64),
-) -> image::RgbImage {
+const TRAVEL_CARD: CardSize = CardSize {
+    width: 91.0,
+    height: 59.0,
+    cell: 12.4,
+};
+const LARGE_CARD: CardSize = CardSize {
+    width: CARD_MM.0,
+    height: CARD_MM.1,
+    cell: CELL_MM,
+};
+
+/// Draws a table with a card: black border, red ground, and the region's silver cells.
+fn table(corners: &Quad, region: Region, size: CardSize) -> image::RgbImage {
+    let CardSize {
+        width,
+        height,
+        cell,
+    } = size;
     let card_from_image = Homography::from_quads(&Quad::from_size(width, height), corners)
         .and_then(|image_from_card| image_from_card.inverse())
         .expect("the corners span a card");
     image::RgbImage::from_fn(1200, 900, |x, y| {
-        let at = card_from_image.map(pixel_centre(x, y));
+        let at = card_from_image.map(pixel_center(x, y));
         let (right, bottom) = (width - at.x, height - at.y);
         let edge = at.x.min(at.y).min(right).min(bottom);
         let (u, v) = ((at.x - 0.4 * width) / cell, (at.y - 0.5) / cell);
-        let is_cell = region.contains(crate::rules::Cell::new(v.floor() as i8, u.floor() as i8));
+        let is_cell = region.contains(Cell::new(v.floor() as i8, u.floor() as i8));
         let is_line = u.rem_euclid(1.0) < 0.02 || v.rem_euclid(1.0) < 0.02;
         image::Rgb(match () {
             () if edge < 0.0 => [205, 200, 190],
@@ -33,7 +51,7 @@ fn table(
 fn find_lattice(
     corners: &Quad,
     region: Region,
-    size: (f64, f64, f64),
+    size: CardSize,
     given_corners: &Quad,
 ) -> Option<Lattice> {
     let image = table(corners, region, size);
@@ -62,7 +80,7 @@ fn the_region_of_a_travel_card_is_found_with_inaccurate_corners() {
     ]);
     for given_corners in [corners, inaccurate] {
         let lattice =
-            find_lattice(&corners, region, TRAVEL_MM, &given_corners).expect("silver cells");
+            find_lattice(&corners, region, TRAVEL_CARD, &given_corners).expect("silver cells");
         assert_eq!(lattice.region, region);
         assert!(
             lattice.is_of_travel_edition(),
@@ -81,8 +99,7 @@ fn a_large_card_is_not_of_the_travel_edition() {
         (930.0, 610.0),
         (240.0, 620.0),
     ]);
-    let size = (CARD_MM.0, CARD_MM.1, CELL_MM);
-    let lattice = find_lattice(&corners, region, size, &corners).expect("silver cells");
+    let lattice = find_lattice(&corners, region, LARGE_CARD, &corners).expect("silver cells");
     assert_eq!(lattice.region, region);
     assert!(
         !lattice.is_of_travel_edition(),
@@ -119,7 +136,7 @@ fn sheet(rows: [&str; 5], gap: f64) -> Option<Lattice> {
     let board = Quad::from_size(7.0, 7.0);
     let squares_from_image = Homography::from_quads(&board, &corners)?.inverse()?;
     let image = image::RgbImage::from_fn(1200, 900, |x, y| {
-        let at = squares_from_image.map(pixel_centre(x, y));
+        let at = squares_from_image.map(pixel_center(x, y));
         let (u, v) = (at.x - 1.0, at.y - 1.0);
         let is_on = (0.0..7.0).contains(&at.x) && (0.0..7.0).contains(&at.y);
         let is_inside = (0.0..5.0).contains(&u) && (0.0..5.0).contains(&v);

@@ -14,9 +14,8 @@ pub(super) const REAL_COLOUR_FRACTIONS: [f64; 3] = [0.0, 0.3, 0.6];
 const SATURATIONS_TRIED: [f64; 10] = [0.25, 0.36, 0.5, 0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
 /// Prior standard deviation of the natural logarithm of the camera's saturation factor. Set by hand.
 const SATURATION_SPREAD: f64 = 0.2;
-/// Prior standard deviation of the natural logarithms of red gain / green gain and of blue gain / green gain. Set by hand between
-/// measured values: on the tune list's solved cards the absolute value of these logarithms has a median of 0.16 and a maximum of
-/// 0.37; drawn scenes reach 1.2.
+/// Prior standard deviation of the natural logarithms of red gain / green gain and of blue gain / green gain. Set by hand: above the
+/// absolute values on the tune list's solved cards (median 0.16, maximum 0.37) and below the maximum in drawn scenes (1.2).
 const TINT_SPREAD: f64 = 0.7;
 /// Weight of the squared deviation of saturation or tint from its prior, in units of an icon's squared colour error. Set by hand.
 const PENALTY_WEIGHT: f64 = 0.2;
@@ -29,7 +28,21 @@ const MAX_COUNTED_ERROR: f64 = 9.0;
 /// Maximum squared colour error after the first fit at which an icon takes part in the second one, in the same units. Set by hand.
 const MAX_INLIER_ERROR: f64 = 9.0;
 
-/// Undoes a camera's change of saturation. Takes and returns linear values.
+/// Unit of colour errors, in square roots of reflectance (0 to 1). An error of this size is clearly visible.
+const ERROR_UNIT: f64 = 0.1;
+/// Minimum gain of a channel in an accepted fit, as the linear value of a surface that reflects all light. Set by hand.
+const MIN_GAIN: f64 = 1e-4;
+
+/// The colour of one icon in the image.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ObservedIcon {
+    /// The piece that the icon shows.
+    pub piece: Piece,
+    /// Linear value of each channel, without haze.
+    pub colour: [f64; 3],
+}
+
+/// Undoes a camera's change of saturation. Takes and returns linear values; a colour with a value that is NaN is returned unchanged.
 pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
     if colour.iter().any(|value| value.is_nan()) {
         return colour;
@@ -51,9 +64,9 @@ pub(super) struct FittedLight {
     pub real_fraction: f64,
 }
 
-/// Finds the light under which the icon colours in `colours` (without haze) best match their print. Returns neutral light with misfit 0 if no gain can be
-/// fitted.
-pub(super) fn fit_colours(colours: &[(Piece, [f64; 3])]) -> FittedLight {
+/// Finds the light under which the colours of the icons best match their print. Returns neutral light with misfit 0 if no gain can be
+/// fitted, as without icons.
+pub(super) fn fit_colours(icons: &[ObservedIcon]) -> FittedLight {
     let unchanged = FittedLight {
         misfit: 0.0,
         saturation: 1.0,
@@ -62,15 +75,20 @@ pub(super) fn fit_colours(colours: &[(Piece, [f64; 3])]) -> FittedLight {
     };
     let (mut min_cost, mut best) = (f64::INFINITY, unchanged);
     for saturation in SATURATIONS_TRIED {
-        let restored: Vec<(Piece, [f64; 3])> = colours
-            .iter()
-            .map(|&(piece, colour)| (piece, undo_saturation(colour, saturation)))
-            .collect();
+        let restored = icons.iter().map(|icon| ObservedIcon {
+            colour: undo_saturation(icon.colour, saturation),
+            ..*icon
+        });
+        let restored: Vec<ObservedIcon> = restored.collect();
         for real_fraction in REAL_COLOUR_FRACTIONS {
             let printed = Piece::ALL.map(|piece| printed_icon(piece, real_fraction));
-            let Some((errors, gain)) = fit_gain(&restored, &printed) else {
+            let Some(gain) = fit_gain(&restored, &printed) else {
                 continue;
             };
+            let errors = restored.iter();
+            let errors: Vec<f64> = errors
+                .map(|icon| squared_error(icon, &gain, &printed))
+                .collect();
             let mean = errors
                 .iter()
                 .map(|error| error.min(MAX_COUNTED_ERROR))
@@ -91,8 +109,8 @@ pub(super) fn fit_colours(colours: &[(Piece, [f64; 3])]) -> FittedLight {
     best
 }
 
-/// Returns the penalty for a light that changes colours strongly, in units of the misfit. It is capped, because any camera may be
-/// unusual.
+/// Returns the penalty for a light that changes colours strongly, in units of an icon's squared colour error. The penalties for saturation
+/// and for tint are limited to [`MAX_PENALTY`] each, because any camera may be unusual.
 fn light_penalty(saturation: f64, gain: &[f64; 3]) -> f64 {
     let saturated = (saturation.ln() / SATURATION_SPREAD).powi(2);
     let tinted: f64 = [gain[0], gain[2]]
@@ -116,49 +134,41 @@ pub(super) fn printed_icon(piece: Piece, real_fraction: f64) -> [f64; 3] {
     std::array::from_fn(|c| f64::from(linear_of_255(mixed(c) as f32)))
 }
 
-/// Fits the gain of each channel by least squares over the icons, then again without the icons that fit badly. Returns each icon's
-/// squared error (square roots of reflectance in units of 0.1, summed over the channels), and the gains. `None` when there are no
-/// icons.
-fn fit_gain(
-    colours: &[(Piece, [f64; 3])],
-    printed: &[[f64; 3]; 12],
-) -> Option<(Vec<f64>, [f64; 3])> {
-    let first = least_squares(colours.iter(), printed)?;
-    let errors = |gain: &[f64; 3], (piece, colour): &(Piece, [f64; 3])| -> f64 {
-        let reference = printed[piece.index()];
-        let error = |c: usize| ((colour[c] / gain[c]).sqrt() - reference[c].sqrt()) / 0.1;
-        (0..3).map(|c| error(c).powi(2)).sum()
-    };
-    let gain = least_squares(
-        colours
-            .iter()
-            .filter(|icon| errors(&first, icon) < MAX_INLIER_ERROR),
-        printed,
-    )
-    .unwrap_or(first);
-    Some((
-        colours.iter().map(|icon| errors(&gain, icon)).collect(),
-        gain,
-    ))
+/// Fits the gain of each channel by least squares over the icons, then again without the icons whose error exceeds [`MAX_INLIER_ERROR`].
+/// `printed` has the printed colour of each piece's icon, by [`Piece::index`]. `None` if there are no icons, or if a gain is below
+/// [`MIN_GAIN`].
+fn fit_gain(icons: &[ObservedIcon], printed: &[[f64; 3]; 12]) -> Option<[f64; 3]> {
+    let first = least_squares_gain(icons.iter(), printed)?;
+    let inliers = icons
+        .iter()
+        .filter(|icon| squared_error(icon, &first, printed) < MAX_INLIER_ERROR);
+    Some(least_squares_gain(inliers, printed).unwrap_or(first))
 }
 
-/// Fits the gain of each channel by least squares; `None` if there are no icons, or if a gain is almost 0.
-fn least_squares<'a>(
-    colours: impl Iterator<Item = &'a (Piece, [f64; 3])>,
+/// Returns the squared colour error of an icon under a gain: the sum over the channels, in square roots of reflectance in units of
+/// [`ERROR_UNIT`].
+fn squared_error(icon: &ObservedIcon, gain: &[f64; 3], printed: &[[f64; 3]; 12]) -> f64 {
+    let reference = printed[icon.piece.index()];
+    let error = |c: usize| ((icon.colour[c] / gain[c]).sqrt() - reference[c].sqrt()) / ERROR_UNIT;
+    (0..3).map(|c| error(c).powi(2)).sum()
+}
+
+/// Fits the gain of each channel by least squares; `None` if there are no icons, or if a gain is at most [`MIN_GAIN`].
+fn least_squares_gain<'a>(
+    icons: impl Iterator<Item = &'a ObservedIcon>,
     printed: &[[f64; 3]; 12],
 ) -> Option<[f64; 3]> {
-    let mut sums = [[0.0f64; 2]; 3];
-    for (piece, colour) in colours {
-        for (sum, (value, reference)) in sums
-            .iter_mut()
-            .zip(colour.iter().zip(printed[piece.index()]))
-        {
-            sum[0] += value * reference;
-            sum[1] += reference * reference;
+    let mut products = [0.0; 3];
+    let mut squares = [0.0; 3];
+    for icon in icons {
+        let reference = printed[icon.piece.index()];
+        for c in 0..3 {
+            products[c] += icon.colour[c] * reference[c];
+            squares[c] += reference[c] * reference[c];
         }
     }
-    let gain = sums.map(|[product, square]| product / square);
+    let gain: [f64; 3] = std::array::from_fn(|c| products[c] / squares[c]);
     gain.iter()
-        .all(|value| value.is_finite() && *value > 1e-4)
+        .all(|value| value.is_finite() && *value > MIN_GAIN)
         .then_some(gain)
 }

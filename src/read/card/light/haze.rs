@@ -4,6 +4,7 @@ use nalgebra::{SMatrix, SVector};
 
 use crate::{
     card_layout::{CARD_MM, ICON_CELL_MM},
+    geometry::Point,
     read::card::IconFit,
     rectify::FlatImage,
     stats::quantile,
@@ -17,6 +18,20 @@ pub(super) const MIN_ICON_AGREEMENT: f64 = 0.5;
 const MIN_HIGHLIGHT: f64 = 0.03;
 /// Number of rounds of the fit of the haze. Each round selects the darkest samples and fits the polynomial to them. Set by hand.
 const ROUNDS: usize = 6;
+
+/// Quantile of the black samples' values with which the fit of the haze starts: it is low, as brighter samples may show objects. Set by
+/// hand.
+const START_QUANTILE: f64 = 0.3;
+/// Quantile of the absolute deviations of the samples from the haze of the last round, from which the maximum deviation of a sample that is
+/// kept for the next round is computed. Set by hand.
+const KEPT_QUANTILE: f64 = 0.4;
+/// Ratio of the maximum deviation of a kept sample to the quantile [`KEPT_QUANTILE`]. Set by hand.
+const KEPT_FACTOR: f64 = 2.0;
+/// Constant term of the maximum deviation of a kept sample, as a linear value (0 to 1): about the noise of the image. Set by hand.
+const KEPT_SLACK: f64 = 0.002;
+/// Quantile of the values of the black print beside an icon that counts as its brightness. Set by hand: below the median, as some points
+/// may not be black.
+const HIGHLIGHT_QUANTILE: f64 = 0.4;
 
 /// Minimum number of black samples to which the haze is fitted. Set by hand.
 const MIN_SAMPLES: usize = 12;
@@ -44,19 +59,13 @@ impl Haze {
 
     /// Returns the haze at a place of the card (mm), as linear values by channel. For a place beyond the card, where there are no
     /// samples, this is the haze at the nearest edge of the card.
-    pub fn at(&self, x_mm: f64, y_mm: f64) -> [f64; 3] {
-        let terms = terms(x_mm.clamp(0.0, CARD_MM.0), y_mm.clamp(0.0, CARD_MM.1));
-        self.0.map(|channel| {
-            let sum: f64 = channel
-                .iter()
-                .zip(terms)
-                .map(|(coefficient, term)| coefficient * term)
-                .sum();
-            sum.max(0.0)
-        })
+    pub fn at(&self, place: Point) -> [f64; 3] {
+        let on_card = Point::new(place.x.clamp(0.0, CARD_MM.0), place.y.clamp(0.0, CARD_MM.1));
+        self.0
+            .map(|channel| polynomial_value(&channel, on_card).max(0.0))
     }
 
-    /// Scales the haze by a factor.
+    /// Returns the haze multiplied by a factor.
     #[must_use]
     pub fn scaled(self, factor: f64) -> Self {
         Self(self.0.map(|channel| channel.map(|term| term * factor)))
@@ -65,15 +74,24 @@ impl Haze {
 
 /// Returns the terms of the haze polynomial at a place of the card (mm). The terms use coordinates that are 0 in the middle of
 /// the card and -1 or 1 at its edges.
-fn terms(x_mm: f64, y_mm: f64) -> [f64; TERMS] {
-    let (u, v) = (2.0 * x_mm / CARD_MM.0 - 1.0, 2.0 * y_mm / CARD_MM.1 - 1.0);
+fn terms(place: Point) -> [f64; TERMS] {
+    let (u, v) = (
+        2.0 * place.x / CARD_MM.0 - 1.0,
+        2.0 * place.y / CARD_MM.1 - 1.0,
+    );
     [1.0, u, v, u * u, u * v, v * v]
+}
+
+/// Returns the value of one channel's haze polynomial at a place of the card (mm); it may be negative.
+fn polynomial_value(coefficients: &[f64; TERMS], place: Point) -> f64 {
+    let products = coefficients.iter().zip(terms(place));
+    products.map(|(coefficient, term)| coefficient * term).sum()
 }
 
 /// A sample of black print on the card.
 pub(super) struct BlackSample {
-    /// Place on the card, mm: x and y.
-    at: (f64, f64),
+    /// Place on the card, mm.
+    place: Point,
     /// Linear pixel value of each channel.
     value: [f64; 3],
 }
@@ -82,16 +100,16 @@ pub(super) struct BlackSample {
 pub(super) fn black_samples(
     face: &FlatImage,
     icons: &[IconFit],
-    outline: impl Iterator<Item = (f64, f64)>,
+    outline: impl Iterator<Item = Point>,
 ) -> Vec<BlackSample> {
     let clear = icons
         .iter()
         .filter(|icon| icon.agreement >= MIN_ICON_AGREEMENT);
     let places = clear.flat_map(black_points_near).chain(outline);
     places
-        .filter_map(|(x, y)| {
-            let value = face.at_mm(x, y)?.map(f64::from);
-            Some(BlackSample { at: (x, y), value })
+        .filter_map(|place| {
+            let value = face.at_mm(place)?.map(f64::from);
+            Some(BlackSample { place, value })
         })
         .collect()
 }
@@ -100,7 +118,7 @@ pub(super) fn black_samples(
 /// icon if that is much brighter than the haze, as under a highlight.
 pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -> [f64; 3] {
     let black_pixels: Vec<[f32; 3]> = black_points_near(icon)
-        .filter_map(|(x, y)| face.at_mm(x, y))
+        .filter_map(|place| face.at_mm(place))
         .collect();
     let black = |c: usize| {
         quantile(
@@ -108,7 +126,7 @@ pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -
                 .iter()
                 .map(|pixel| f64::from(pixel[c]))
                 .collect(),
-            0.4,
+            HIGHLIGHT_QUANTILE,
         )
     };
     match [black(0), black(1), black(2)] {
@@ -119,8 +137,9 @@ pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -
     }
 }
 
-/// Returns points 1.3 mm above and below an icon, in the card frame, in mm; the print there is black.
-fn black_points_near(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
+/// Returns points just above and below an icon, in the card frame, in mm; the print there is black.
+fn black_points_near(icon: &IconFit) -> impl Iterator<Item = Point> {
+    /// Distance of the points from the icon's bounding box, mm. Set by hand.
     const DISTANCE_MM: f64 = 1.3;
     let rows = icon
         .piece
@@ -133,7 +152,7 @@ fn black_points_near(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
     let bottom = icon.at_mm.y + f64::from(rows) * ICON_CELL_MM + DISTANCE_MM;
     (0..4).flat_map(move |step| {
         let x = left + f64::from(step) * 0.5 * ICON_CELL_MM;
-        [(x, top), (x, bottom)]
+        [Point::new(x, top), Point::new(x, bottom)]
     })
 }
 
@@ -143,25 +162,19 @@ pub(super) fn fit_haze(samples: &[BlackSample], weights: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &BlackSample| sample.value[channel];
         let mut surface = [0.0; TERMS];
-        let Some(start) = quantile(samples.iter().map(value).collect(), 0.3) else {
+        let Some(start) = quantile(samples.iter().map(value).collect(), START_QUANTILE) else {
             return surface;
         };
         surface[0] = start;
         for _ in 0..ROUNDS {
-            let deviation = |sample: &BlackSample| {
-                let terms = terms(sample.at.0, sample.at.1);
-                let expected: f64 = surface
-                    .iter()
-                    .zip(terms)
-                    .map(|(coefficient, term)| coefficient * term)
-                    .sum();
-                value(sample) - expected
-            };
+            let deviation =
+                |sample: &BlackSample| value(sample) - polynomial_value(&surface, sample.place);
             let errors: Vec<f64> = samples
                 .iter()
                 .map(|sample| deviation(sample).abs())
                 .collect();
-            let max_deviation = quantile(errors, 0.4).unwrap_or(0.0) * 2.0 + 0.002;
+            let max_deviation =
+                quantile(errors, KEPT_QUANTILE).unwrap_or(0.0) * KEPT_FACTOR + KEPT_SLACK;
             let kept: Vec<&BlackSample> = samples
                 .iter()
                 .filter(|sample| deviation(sample) < max_deviation)
@@ -188,9 +201,66 @@ fn fit_polynomial(
     let mut normal = SMatrix::<f64, TERMS, TERMS>::from_diagonal(&SVector::from(weights));
     let mut right_hand_side = SVector::<f64, TERMS>::zeros();
     for sample in samples {
-        let row = SVector::from(terms(sample.at.0, sample.at.1));
+        let row = SVector::from(terms(sample.place));
         normal += row * row.transpose();
         right_hand_side += row * sample.value[channel];
     }
     Some(normal.cholesky()?.solve(&right_hand_side).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns black samples on a grid over the card, with the given value in all channels.
+    fn samples(value: impl Fn(Point) -> f64) -> Vec<BlackSample> {
+        let places = (0..80).map(|index| {
+            let (column, row) = (f64::from(index % 10), f64::from(index / 10));
+            Point::new(8.0 + 16.0 * column, 7.0 + 13.0 * row)
+        });
+        places
+            .map(|place| BlackSample {
+                place,
+                value: [value(place); 3],
+            })
+            .collect()
+    }
+
+    #[test]
+    fn brighter_samples_do_not_change_the_haze() {
+        let haze = fit_haze(
+            &samples(|place| if place.x > 110.0 { 0.6 } else { 0.05 }),
+            QUADRATIC_WEIGHTS,
+        );
+        let [red, _, _] = haze.at(Point::new(60.0, 50.0));
+        assert!((red - 0.05).abs() < 0.005, "{red}");
+    }
+
+    #[test]
+    fn a_haze_of_first_order_is_a_slope_and_constant_beyond_the_card() {
+        let slope = |place: Point| 0.02 + 0.0005 * place.x;
+        let haze = fit_haze(&samples(slope), LINEAR_WEIGHTS);
+        for x in [20.0, 80.0, 140.0] {
+            let place = Point::new(x, 50.0);
+            let [red, _, _] = haze.at(place);
+            assert!((red - slope(place)).abs() < 0.004, "{x}: {red}");
+        }
+        let [edge, beyond] = [CARD_MM.0, 400.0].map(|x| haze.at(Point::new(x, 50.0)));
+        assert_eq!(edge, beyond);
+    }
+
+    #[test]
+    fn the_haze_is_not_negative() {
+        let haze = Haze([[-1.0, 0.0, 0.0, 0.0, 0.0, 0.0]; 3]);
+        assert_eq!(haze.at(Point::new(80.0, 50.0)), [0.0; 3]);
+    }
+
+    #[test]
+    fn with_few_samples_the_haze_is_a_low_quantile_and_without_samples_0() {
+        let mut few = samples(|_| 0.1);
+        few.truncate(MIN_SAMPLES - 1);
+        let [red, _, _] = fit_haze(&few, QUADRATIC_WEIGHTS).at(Point::new(80.0, 50.0));
+        assert!((red - 0.1).abs() < 1e-9, "{red}");
+        assert_eq!(fit_haze(&[], QUADRATIC_WEIGHTS), Haze::NONE);
+    }
 }

@@ -2,69 +2,28 @@
 
 use super::*;
 use crate::{
-    card_layout::{CARD_MM, Edition, region_origin_mm},
-    geometry::Point,
-    read::card::IconFit,
-    rules::{Catalogue, Cell, Symbol},
+    card_layout::{CARD_MM, CELL_MM, region_origin_mm},
+    read::card::synthetic_face::{self, icon_at, reading},
+    rules::Cell,
     test_support::Staged,
 };
 use umpire_lab::scene::StagedScene;
 
+/// Gain of each channel under the light of these tests.
 const GAIN: [f64; 3] = [0.9, 0.7, 0.45];
+
 /// Returns the linear value of the added light in one channel at `x` mm; it grows to the right.
 fn haze(channel: usize, x: f64) -> f64 {
     [0.010, 0.014, 0.020][channel] + 0.0001 * x
 }
 
-/// Returns a reading of card 13 with its icons at their nominal places.
-fn reading() -> Reading<'static> {
-    let card = Catalogue::standard()
-        .card(13)
-        .expect("13 is in the catalogue");
-    let icons = Symbol::ALL
-        .into_iter()
-        .enumerate()
-        .flat_map(|(row, symbol)| {
-            let pieces = card.row(symbol).iter().enumerate();
-            pieces.map(move |(slot, &piece)| IconFit {
-                piece,
-                agreement: 1.0,
-                at_mm: Edition::First.icon_origin_mm(card.side, row, slot, piece),
-                printed_mm: Edition::First.icon_origin_mm(card.side, row, slot, piece),
-            })
-        });
-    Reading {
-        card: std::borrow::Cow::Borrowed(card),
-        edition: Edition::First,
-        agreement: 1.0,
-        evidence: 1.0,
-        lead: 1.0,
-        icons: icons.collect(),
-        source: crate::read::card::Source::Catalogue,
-    }
-}
-
 /// Draws a black face with the icons in their printed colours, under the haze and gain of these tests.
 fn face(reading: &Reading) -> FlatImage {
-    let (width, height) = ((CARD_MM.0 * 2.0) as usize, (CARD_MM.1 * 2.0) as usize);
-    let pixel = |index: usize| {
-        let x = ((index % width) as f64 + 0.5) / 2.0;
-        let y = ((index / width) as f64 + 0.5) / 2.0;
-        let shows = reading.icons.iter().find(|icon| {
-            let steps = |value: f64| (value / ICON_CELL_MM).floor() as i8;
-            let cell = Cell::new(steps(y - icon.at_mm.y), steps(x - icon.at_mm.x));
-            icon.piece.cells().contains(&cell)
-        });
-        let printed = shows.map_or([0.0; 3], |icon| printed_icon(icon.piece, 0.0));
-        std::array::from_fn(|c| (printed[c] * GAIN[c] + haze(c, x)) as f32)
-    };
-    FlatImage {
-        pixels: (0..width * height).map(pixel).collect(),
-        width,
-        height,
-        px_per_mm: 2.0,
-        origin_mm: Point::origin(),
-    }
+    synthetic_face::face(|place| {
+        let icon = icon_at(reading, place);
+        let printed = icon.map_or([0.0; 3], |icon| printed_icon(icon.piece, 0.0));
+        std::array::from_fn(|c| (printed[c] * GAIN[c] + haze(c, place.x)) as f32)
+    })
 }
 
 #[test]
@@ -82,7 +41,7 @@ fn the_light_of_a_drawn_card_is_estimated() {
         let gain = light.gain[c] / expected;
         assert!((0.93..1.07).contains(&gain), "channel {c}: {gain}");
         for x in [20.0, 120.0] {
-            let added = light.haze.at(x, 50.0)[c];
+            let added = light.haze.at(Point::new(x, 50.0))[c];
             assert!((added - haze(c, x)).abs() < 0.003, "channel {c}: {added}");
         }
     }
@@ -102,13 +61,13 @@ fn a_curved_highlight_is_part_of_the_haze_over_the_region() {
     }
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     for x in [80.0, 105.0, 130.0] {
-        for (c, added) in light.haze.at(x, 55.0).into_iter().enumerate() {
+        for (c, added) in light.haze.at(Point::new(x, 55.0)).into_iter().enumerate() {
             let deviation = added - haze(c, x) - gloss(x);
             // A haze fitted as a first-order polynomial is off by 0.02 or more at one of these places.
             assert!(deviation.abs() < 0.012, "{x} mm, channel {c}: {deviation}");
         }
     }
-    let (edge, far) = (light.haze.at(0.0, 55.0), light.haze.at(-200.0, 55.0));
+    let [edge, far] = [0.0, -200.0].map(|x| light.haze.at(Point::new(x, 55.0)));
     for (edge, far) in edge.into_iter().zip(far) {
         assert!(
             (edge - far).abs() < 1e-9,
@@ -117,7 +76,7 @@ fn a_curved_highlight_is_part_of_the_haze_over_the_region() {
     }
 }
 
-/// Regression test: with a highlight on the icons, the fitted gain of blue was six times too high, and bare silver looked like a yellow
+/// Regression test: with a highlight on the icons, the fitted gain of blue was six times too high, and bare silver resembled a yellow
 /// T4.
 #[test]
 fn a_highlight_over_half_of_the_icons_is_subtracted_from_their_colours() {
@@ -160,12 +119,12 @@ fn the_reflectances_of_the_icons_are_their_printed_colours() {
     let face = face(&reading);
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     for icon in &reading.icons {
-        let (x, y) = (icon.at_mm.x + 1.7, icon.at_mm.y + 1.7);
+        let at = icon.at_mm + Vector2::new(1.7, 1.7);
         // Skip pieces without a square in the corner of their bounding box, where the image is sampled.
         if !icon.piece.cells().contains(&Cell::new(0, 0)) {
             continue;
         }
-        let reflectance = light.reflectance(face.at_mm(x, y).expect("on the face"), x, y);
+        let reflectance = light.reflectance(face.at_mm(at).expect("on the face"), at);
         let printed = printed_icon(icon.piece, 0.0);
         for c in 0..3 {
             let deviation = (f64::from(reflectance[c].max(0.0)).sqrt() - printed[c].sqrt()).abs();
@@ -213,11 +172,11 @@ fn a_drawn_card_has_bright_cells_and_black_lines_under_its_light() {
         .next()
         .expect("a region has cells");
     let at = |x: f64, y: f64| {
-        let place = staged.origin() + nalgebra::Vector2::new(x, y);
-        let pixel = staged.face.at_mm(place.x, place.y).expect("on the face");
-        light.reflectance(pixel, place.x, place.y)
+        let place = staged.origin() + Vector2::new(x, y);
+        let pixel = staged.face.at_mm(place).expect("on the face");
+        light.reflectance(pixel, place)
     };
-    let middle = |index: i8| (f64::from(index) + 0.5) * crate::card_layout::CELL_MM;
+    let middle = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
     let white = at(middle(cell.col), middle(cell.row));
     let black = at(middle(cell.col), middle(cell.row) - 9.3);
     assert!(
@@ -238,14 +197,84 @@ fn the_haze_is_scaled_down_over_pixels_that_are_darker_than_it() {
     };
     let at = Point::new(100.0, 40.0);
     let dark = |factor: f64| {
-        let value = hazy
-            .haze
-            .at(at.x, at.y)
-            .map(|added| (added * factor) as f32);
+        let value = hazy.haze.at(at).map(|added| (added * factor) as f32);
         hazy.with_weaker_haze(std::iter::repeat_n((at, value), 20))
             .haze
     };
     assert_eq!(dark(1.2), hazy.haze, "brighter than the haze");
-    let half = dark(0.5).at(at.x, at.y)[0] / hazy.haze.at(at.x, at.y)[0];
+    let half = dark(0.5).at(at)[0] / hazy.haze.at(at)[0];
     assert!((half - 0.5).abs() < 0.05, "{half}");
+}
+
+#[test]
+fn a_card_in_its_printed_colours_shows_colours_and_a_grey_copy_of_it_does_not() {
+    let reading = reading();
+    let mut face = face(&reading);
+    let origin = region_origin_mm(reading.card.region);
+    assert!(Light::fit(&face, &reading, origin).shows_colours());
+    for pixel in &mut face.pixels {
+        *pixel = [pixel[1]; 3];
+    }
+    let grey = Light::fit(&face, &reading, origin);
+    assert!(!grey.shows_colours(), "{grey:?}");
+}
+
+#[test]
+fn an_image_with_a_missing_channel_does_not_show_colours() {
+    let light = Light {
+        gain: [1.0, 0.9, 0.05],
+        ..Light::DAYLIGHT
+    };
+    assert!(!light.shows_colours());
+}
+
+#[test]
+fn with_few_icons_it_is_not_decided_that_there_are_no_colours() {
+    let misfit = MAX_MISFIT + 1.0;
+    for (icons, expected) in [
+        (MIN_ICONS_TO_DECIDE - 1, true),
+        (MIN_ICONS_TO_DECIDE, false),
+    ] {
+        let light = Light {
+            icons,
+            misfit,
+            ..Light::DAYLIGHT
+        };
+        assert_eq!(light.shows_colours(), expected, "{icons}");
+    }
+}
+
+#[test]
+fn an_icon_is_likelier_to_show_its_own_piece_than_any_other() {
+    let reading = reading();
+    let face = face(&reading);
+    let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
+    let icon = &reading.icons[0];
+    let likelihood = |piece: Piece| {
+        let colour = IconColour::of(&face, icon.piece, icon.at_mm).expect("on the face");
+        light.log_likelihood(piece, &colour)
+    };
+    let own = likelihood(icon.piece);
+    assert!(own > -1.0 && own <= 0.0, "{own}");
+    for other in Piece::ALL.into_iter().filter(|piece| *piece != icon.piece) {
+        let other_likelihood = likelihood(other);
+        assert!(other_likelihood < own, "{other}: {other_likelihood}, {own}");
+        assert!(
+            other_likelihood >= -0.5 * MAX_COLOUR_ERROR,
+            "{other}: {other_likelihood}"
+        );
+    }
+}
+
+#[test]
+fn an_icon_outside_the_image_has_no_colour() {
+    let face = face(&reading());
+    let outside = Point::new(-50.0, 10.0);
+    assert!(IconColour::of(&face, Piece::I2, outside).is_none());
+    assert!(
+        Light::DAYLIGHT
+            .icon_log_likelihood(&face, Piece::I2, outside)
+            .abs()
+            < 1e-9
+    );
 }

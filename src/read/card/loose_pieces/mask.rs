@@ -12,7 +12,9 @@ pub struct Mask {
     left: usize,
     /// Row of the table's topmost pixel in the area. The mask starts one row above it.
     top: usize,
+    /// Number of columns of the mask.
     width: usize,
+    /// Number of rows of the mask.
     height: usize,
     /// Whether each pixel of the mask is in the area, row by row.
     is_in: Vec<bool>,
@@ -79,6 +81,7 @@ impl Mask {
         self.is_in = outside.into_iter().map(|outside| !outside).collect();
     }
 
+    /// Computes `area` and `middle` from `is_in`.
     fn measure_area_and_middle(&mut self) {
         let (mut area, mut col, mut row) = (0.0, 0.0, 0.0);
         for index in (0..self.is_in.len()).filter(|&index| self.is_in[index]) {
@@ -94,16 +97,16 @@ impl Mask {
     /// Returns the fraction of the area that lies in its core: the points from which the area extends by [`CORE_REACH_MM`] to all four
     /// sides. It is a third for a bar of 15.5 mm by 31.5 mm, and much less for stripes and speckles.
     pub fn core_fraction(&self) -> f64 {
-        let (width, inner) = (self.width, CORE_REACH_MM);
-        let rows = inner..self.height.saturating_sub(inner);
-        let cols = || inner..width.saturating_sub(inner);
+        let (width, reach) = (self.width, CORE_REACH_MM);
+        let rows = reach..self.height.saturating_sub(reach);
+        let cols = || reach..width.saturating_sub(reach);
         let places = rows.flat_map(|row| cols().map(move |col| row * width + col));
-        let is_inner = |&index: &usize| {
-            let (up, down) = (index - inner * width, index + inner * width);
-            let cross = [index, index - inner, index + inner, up, down];
+        let is_core = |&index: &usize| {
+            let (up, down) = (index - reach * width, index + reach * width);
+            let cross = [index, index - reach, index + reach, up, down];
             cross.into_iter().all(|index| self.is_in[index])
         };
-        places.filter(is_inner).count() as f64 / self.area
+        places.filter(is_core).count() as f64 / self.area
     }
 
     /// Returns whether a place of the table is in the area.
@@ -112,5 +115,77 @@ impl Mask {
         let within =
             col >= 0.0 && row >= 0.0 && col < self.width as f64 && row < self.height as f64;
         within && self.is_in[row as usize * self.width + col as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the mask of a drawing, in which `#` is a pixel of the area. Its first character is the pixel (0, 0) of the table.
+    fn mask(drawing: &[&str]) -> Mask {
+        let width = drawing.first().map_or(0, |row| row.len());
+        let text = drawing.concat();
+        let table = Table {
+            colours: vec![[0.5; 3]; text.len()],
+            width,
+            height: drawing.len(),
+            origin_mm: Point::origin(),
+        };
+        let pixels: Vec<usize> = text
+            .bytes()
+            .enumerate()
+            .filter(|&(_, byte)| byte == b'#')
+            .map(|(index, _)| index)
+            .collect();
+        Mask::of(&table, &pixels)
+    }
+
+    #[test]
+    fn holes_are_filled_but_bays_are_not() {
+        let ring = mask(&["......", ".####.", ".#..#.", ".####."]);
+        assert!((ring.area - 12.0).abs() < 1e-9, "{}", ring.area);
+        let bay = mask(&["......", ".#..#.", ".#..#.", ".####."]);
+        assert!((bay.area - 8.0).abs() < 1e-9, "{}", bay.area);
+    }
+
+    #[test]
+    fn the_middle_is_the_mean_of_the_centres_of_the_pixels() {
+        let mask = mask(&["......", "..##..", "..##..", "......"]);
+        assert!(
+            (mask.middle - Point::new(3.0, 2.0)).norm() < 1e-9,
+            "{}",
+            mask.middle
+        );
+    }
+
+    #[test]
+    fn positions_are_in_pixels_of_the_table() {
+        let mask = mask(&["......", "..#...", "......"]);
+        assert!(mask.contains(Point::new(2.5, 1.5)));
+        let outside = [
+            (1.5, 1.5),
+            (3.5, 1.5),
+            (2.5, 0.5),
+            (2.5, 2.5),
+            (-9.0, 1.5),
+            (2.5, 99.0),
+        ];
+        for (x, y) in outside {
+            assert!(!mask.contains(Point::new(x, y)), "{x} {y}");
+        }
+    }
+
+    #[test]
+    fn the_core_of_a_bar_is_a_third_of_it_and_a_stripe_has_none() {
+        let bar = mask(&["#".repeat(32).as_str(); 16]);
+        // The core leaves out 4 mm on each side: 24 by 8 of 32 by 16 mm.
+        assert!(
+            (bar.core_fraction() - 0.375).abs() < 1e-9,
+            "{}",
+            bar.core_fraction()
+        );
+        let stripe = mask(&["#".repeat(40).as_str(); 8]);
+        assert!(stripe.core_fraction() < 1e-9, "{}", stripe.core_fraction());
     }
 }

@@ -14,7 +14,7 @@ const MAX_SKIPPED_DISTANCE: f32 = 0.5;
 /// Spacing of the seeds from which areas are grown, in mm. Set by hand: each square of a piece has at least four seeds.
 const SEED_STEP_MM: usize = 6;
 /// Minimum and maximum area of a piece, in mm2. Set by hand: pieces have 2 to 5 squares of 15.5 mm, and their edges are blurred.
-pub(crate) const PIECE_AREAS_MM2: (usize, usize) = (320, 1400);
+const PIECE_AREAS_MM2: (usize, usize) = (320, 1400);
 
 /// Returns areas of one colour and of about the size of a piece, as pixel indices of the table. Areas that were grown with different
 /// tolerances may be nearly the same.
@@ -121,4 +121,56 @@ fn seed_colour(table: &Table, seed: usize) -> Option<Colour> {
         }
     }
     (!mean[0].is_nan()).then_some(mean)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Point;
+
+    const SIDE: usize = 100;
+
+    /// Returns a table of the colour 0.5 (red, green and blue) with a rectangle of the colour 0.8. The rectangle has the columns and rows
+    /// from `from` to `to`, exclusive.
+    fn table(from: (usize, usize), to: (usize, usize)) -> Table {
+        let colour = |index: usize| {
+            let (col, row) = (index % SIDE, index / SIDE);
+            let is_in = (from.0..to.0).contains(&col) && (from.1..to.1).contains(&row);
+            [if is_in { 0.8 } else { 0.5 }; 3]
+        };
+        Table {
+            colours: (0..SIDE * SIDE).map(colour).collect(),
+            width: SIDE,
+            height: SIDE,
+            origin_mm: Point::origin(),
+        }
+    }
+
+    #[test]
+    fn an_area_of_one_colour_and_the_size_of_a_piece_is_found_once_for_each_tolerance() {
+        let found = patches(&table((40, 40), (72, 56)));
+        assert_eq!(found.len(), TOLERANCES.len());
+        for area in &found {
+            assert_eq!(area.len(), 32 * 16);
+        }
+    }
+
+    #[test]
+    fn areas_that_are_too_small_or_too_large_or_at_the_edge_of_the_table_are_not_returned() {
+        for (from, to) in [
+            ((40, 40), (56, 56)),
+            ((20, 20), (70, 70)),
+            ((70, 40), (100, 56)),
+        ] {
+            let found = patches(&table(from, to));
+            assert!(found.is_empty(), "{from:?} {to:?}: {}", found.len());
+        }
+    }
+
+    #[test]
+    fn a_table_that_is_not_visible_has_no_areas() {
+        let mut table = table((40, 40), (72, 56));
+        table.colours.fill([f32::NAN; 3]);
+        assert!(patches(&table).is_empty());
+    }
 }

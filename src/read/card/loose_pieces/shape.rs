@@ -51,6 +51,12 @@ const STEPS: [PoseStep; 4] = [
         scale: 0.005,
     },
 ];
+/// Number of sample points along each axis of a square with which the agreement is computed in the coarse search. Set by hand.
+const COARSE_POINTS_PER_AXIS: i32 = 3;
+/// Number of sample points along each axis of a square with which the agreement is computed in the refinement. Set by hand.
+const FINE_POINTS_PER_AXIS: i32 = 9;
+/// Positions, from the middle of a square's side, of the points beside the side that [`Fit::points_outside`] returns, mm. Set by hand.
+const POSITIONS_ALONG_SIDE_MM: [f64; 3] = [-5.0, 0.0, 5.0];
 /// Maximum number of iterations of the refinement for each step size. Set by hand.
 const MAX_ITERATIONS: usize = 10;
 
@@ -84,6 +90,7 @@ pub struct Fit {
     pub agreement: f64,
     /// Middles of the piece's squares relative to their mean, mm.
     squares: Vec<(f64, f64)>,
+    /// Pose of the piece on the table.
     pose: Pose,
 }
 
@@ -117,16 +124,25 @@ impl Fit {
             open_sides.map(move |side| ((x, y), side))
         });
         let out = CELL_MM / 2.0 - GAP_MM + distance_mm;
-        let along = [-5.0, 0.0, 5.0];
         sides
             .flat_map(move |((x, y), (right, down))| {
-                along.map(|step| (x + right * out + down * step, y + down * out + right * step))
+                POSITIONS_ALONG_SIDE_MM
+                    .map(|step| (x + right * out + down * step, y + down * out + right * step))
             })
             .map(table_from_piece(&self.pose))
     }
 }
 
-/// The shape of a piece in one of its two mirror forms.
+/// Side of a piece that faces up.
+#[derive(Clone, Copy)]
+enum Face {
+    /// The side as the rulebook draws the piece.
+    Front,
+    /// The other side: the piece is flipped left to right.
+    Back,
+}
+
+/// The shape of a piece with one of its two sides up.
 struct Shape {
     piece: Piece,
     /// Middles of the piece's squares relative to their mean, mm.
@@ -140,9 +156,9 @@ impl Shapes {
     /// Builds the shapes of all twelve pieces.
     pub fn all() -> Self {
         let faces = Piece::ALL.into_iter().flat_map(|piece| {
-            let (face, back) = (Shape::of(piece, 1.0), Shape::of(piece, -1.0));
-            let both = !back.equals_turned(&face);
-            [Some(face), Some(back).filter(|_| both)]
+            let (front, back) = (Shape::of(piece, Face::Front), Shape::of(piece, Face::Back));
+            let both = !back.equals_turned(&front);
+            [Some(front), Some(back).filter(|_| both)]
         });
         Self(faces.flatten().collect())
     }
@@ -182,6 +198,7 @@ impl Shapes {
 struct CoarseFit<'a> {
     shape: &'a Shape,
     pose: Pose,
+    /// Intersection over union of the piece and the area, 0 to 1.
     agreement: f64,
 }
 
@@ -196,14 +213,18 @@ impl<'a> CoarseFit<'a> {
         Self {
             shape,
             pose,
-            agreement: shape.agreement(mask, &pose, 3),
+            agreement: shape.agreement(mask, &pose, COARSE_POINTS_PER_AXIS),
         }
     }
 }
 
 impl Shape {
-    /// Creates the shape of a piece as it is (`mirror_sign` 1) or flipped (-1).
-    fn of(piece: Piece, mirror_sign: f64) -> Self {
+    /// Creates the shape of a piece with this side up.
+    fn of(piece: Piece, face: Face) -> Self {
+        let mirror_sign = match face {
+            Face::Front => 1.0,
+            Face::Back => -1.0,
+        };
         let cells = piece.cells();
         let count = cells.len() as f64;
         let place = |index: i8| f64::from(index) * CELL_MM;
@@ -228,7 +249,7 @@ impl Shape {
         })
     }
 
-    /// Returns the area of the piece, mm2.
+    /// Returns the area of the piece at this scale, mm2.
     fn area(&self, scale: f64) -> f64 {
         let side = (CELL_MM - GAP_MM) * scale;
         self.squares.len() as f64 * side * side
@@ -254,7 +275,7 @@ impl Shape {
 
     /// Refines a pose by hill climbing, so that the shape agrees better with the area.
     fn refined(&self, mask: &Mask, from: Pose) -> Fit {
-        let score = |pose: &Pose| self.agreement(mask, pose, 9);
+        let score = |pose: &Pose| self.agreement(mask, pose, FINE_POINTS_PER_AXIS);
         let (mut best_score, mut best_pose) = (score(&from), from);
         for step in &STEPS {
             for _ in 0..MAX_ITERATIONS {
@@ -315,5 +336,89 @@ fn table_from_piece(pose: &Pose) -> impl Fn((f64, f64)) -> Point + use<> {
             middle.x + along * x - across * y,
             middle.y + across * x + along * y,
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::read::card::loose_pieces::{Table, mask::Mask};
+
+    /// Returns the mask of a drawn piece. `contains` gets a position in pixels of the table (mm).
+    fn mask(contains: impl Fn(Point) -> bool) -> Mask {
+        const SIDE: usize = 120;
+        let table = Table {
+            colours: vec![[0.5; 3]; SIDE * SIDE],
+            width: SIDE,
+            height: SIDE,
+            origin_mm: Point::origin(),
+        };
+        let center =
+            |index: usize| Point::new((index % SIDE) as f64 + 0.5, (index / SIDE) as f64 + 0.5);
+        let pixels: Vec<usize> = (0..SIDE * SIDE)
+            .filter(|&index| contains(center(index)))
+            .collect();
+        Mask::of(&table, &pixels)
+    }
+
+    /// Returns the mask of a piece with its middle at (60, 60), turned by `turn` radians.
+    fn mask_of(piece: Piece, face: Face, turn: f64) -> Mask {
+        let shape = Shape::of(piece, face);
+        mask(|at| {
+            let (sin, cos) = turn.sin_cos();
+            let (x, y) = (at.x - 60.0, at.y - 60.0);
+            let (x, y) = (cos * x + sin * y, cos * y - sin * x);
+            let half = (CELL_MM - GAP_MM) / 2.0;
+            let is_in =
+                |square: &(f64, f64)| (x - square.0).abs() <= half && (y - square.1).abs() <= half;
+            shape.squares.iter().any(is_in)
+        })
+    }
+
+    #[test]
+    fn every_piece_is_identified_in_any_rotation_with_either_side_up() {
+        let shapes = Shapes::all();
+        for (index, piece) in Piece::ALL.into_iter().enumerate() {
+            for face in [Face::Front, Face::Back] {
+                let fit = shapes.best(&mask_of(piece, face, 0.53 * index as f64));
+                let fit = fit.expect("a piece is drawn");
+                assert_eq!(fit.piece, piece, "{fit:?}");
+                assert!(fit.agreement > 0.93, "{fit:?}");
+                let error = (fit.middle() - Point::new(60.0, 60.0)).norm();
+                assert!(error < 1.0, "{fit:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn only_pieces_whose_mirror_image_differs_have_two_shapes() {
+        let count = |piece: Piece| {
+            let shapes = Shapes::all().0;
+            shapes.iter().filter(|shape| shape.piece == piece).count()
+        };
+        assert_eq!(
+            [count(Piece::I3), count(Piece::V3), count(Piece::L4)],
+            [1, 1, 2]
+        );
+    }
+
+    #[test]
+    fn a_stripe_and_an_area_of_another_size_are_no_pieces() {
+        let shapes = Shapes::all();
+        let stripe = mask(|at| at.x > 5.0 && at.x < 115.0 && (at.y - 60.0).abs() < 3.0);
+        assert!(shapes.best(&stripe).is_none());
+        let square = mask(|at| (at.x - 60.0).abs() < 8.0 && (at.y - 60.0).abs() < 8.0);
+        assert!(shapes.best(&square).is_none(), "no piece has one square");
+    }
+
+    #[test]
+    fn points_outside_are_beside_the_outer_sides_only() {
+        let fit = Shapes::all().best(&mask_of(Piece::I2, Face::Front, 0.0));
+        let fit = fit.expect("a piece is drawn");
+        let outside: Vec<Point> = fit.points_outside(2.0).collect();
+        // Two squares have six outer sides.
+        assert_eq!(outside.len(), 6 * POSITIONS_ALONG_SIDE_MM.len());
+        let drawn = mask_of(Piece::I2, Face::Front, 0.0);
+        assert!(outside.iter().all(|&at| !drawn.contains(at)), "{outside:?}");
     }
 }

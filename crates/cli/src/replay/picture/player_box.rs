@@ -140,5 +140,5 @@ fn draw_gems(canvas: &mut Canvas, player: &PlayerReport, row: &GemRow) {
 
 /// Returns the distance from the middle of capital letters to the baseline, in pixels, for a text size in pixels.
 fn baseline_offset(size: f64) -> f64 {
-    text::CAPITALS / 2.0 * size
+    text::CAPITAL_HEIGHT / 2.0 * size
 }

@@ -1,0 +1,155 @@
+//! Tests of the gem board reader with a model that detects all holes of a board.
+
+use super::*;
+use crate::{
+    model::{ModelError, Tensor},
+    rules::gems::Gem,
+};
+use image::RgbImage;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A model that detects all holes of a board that fills its input. In the first run the holes hold brown gems, with the logit
+/// `brown`; in later runs they hold red gems, with logit 1.
+struct ChangingColour {
+    brown: f32,
+    analyses: AtomicUsize,
+}
+
+impl Model for ChangingColour {
+    fn run(&self, _: Tensor) -> Result<Tensor, ModelError> {
+        let (width, height) = (rectified_board::WIDTH / 4, rectified_board::HEIGHT / 4);
+        let mut values = vec![-9.0; 16 * width * height];
+        let is_first = self.analyses.fetch_add(1, Ordering::Relaxed) == 0;
+        let (colour, logit) = if is_first {
+            (Gem::Brown, self.brown)
+        } else {
+            (Gem::Red, 1.0)
+        };
+        for cell in 0..width * height {
+            for gem in [Gem::Brown, Gem::Red] {
+                values[(4 + gem.index()) * width * height + cell] = 0.0;
+            }
+            values[(4 + colour.index()) * width * height + cell] = logit;
+        }
+        for (row, column) in (0..ROWS).flat_map(|row| (0..HOLES).map(move |at| (row, at))) {
+            let middle = (13 + 7 * row) * width + 40 + 10 * column;
+            values[middle] = 4.0;
+            for line in [middle - width, middle, middle + width] {
+                for cell in line - 1..=line + 1 {
+                    values[2 * width * height + cell] = row as f32 / 5.0;
+                    values[3 * width * height + cell] = column as f32 / 11.0;
+                }
+            }
+        }
+        Ok(Tensor {
+            shape: [1, 16, height, width],
+            values,
+        })
+    }
+}
+
+fn reading(brown: f32) -> GemBoardReading {
+    reading_of_image(brown, RgbImage::new(1000, 500))
+}
+
+fn reading_of_image(brown: f32, image: RgbImage) -> GemBoardReading {
+    let analyses = AtomicUsize::new(0);
+    let reader = HoleReader::with_model(Box::new(ChangingColour { brown, analyses }));
+    let corners = [
+        (100.0, 100.0),
+        (900.0, 100.0),
+        (900.0, 400.0),
+        (100.0, 400.0),
+    ];
+    let board = LocatedGemBoard {
+        corners: corners.map(|(x, y)| Point::new(x, y)),
+        agreeing_fraction: 1.0,
+    };
+    reader.read(&Frame::of(image), &board).unwrap()
+}
+
+/// Draws a grey image in which the given fields are red.
+fn with_red(fields: &[usize]) -> RgbImage {
+    let holes = reading(1.0).holes;
+    let (first, second, below) = (holes[0][0].center, holes[0][1].center, holes[1][0].center);
+    RgbImage::from_fn(1000, 500, |x, y| {
+        let column = (f64::from(x) + 0.5 - first.x) / (second.x - first.x);
+        let row = (f64::from(y) + 0.5 - first.y) / (below.y - first.y);
+        let is_field = (-3.0..-0.7).contains(&column) && fields.contains(&(row.round() as usize));
+        image::Rgb(if is_field && row > -0.5 {
+            [180, 50, 30]
+        } else {
+            [130, 120, 110]
+        })
+    })
+}
+
+#[test]
+fn a_field_less_red_than_the_others_is_covered() {
+    let covered = |fields: &[usize]| {
+        let fractions = reading_of_image(1.0, with_red(fields)).fields_covered;
+        let is_one_or_other = |fraction: &f64| *fraction < 0.05 || *fraction > 0.95;
+        assert!(fractions.iter().all(is_one_or_other), "{fractions:?}");
+        fractions.map(|fraction| fraction > 0.5)
+    };
+    assert_eq!(covered(&[0, 1, 2, 3, 4, 5]), [false; ROWS]);
+    assert_eq!(
+        covered(&[0, 1, 3, 5]),
+        [false, false, true, false, true, false]
+    );
+    assert_eq!(covered(&[]), [true; ROWS]);
+}
+
+#[test]
+fn the_content_of_a_hole_is_read_from_both_runs_of_the_network() {
+    for (brown, expected) in [(0.5, Gem::Red), (1.5, Gem::Brown)] {
+        let reading = reading(brown);
+        assert!(reading.found_fraction > 0.9, "{}", reading.found_fraction);
+        for hole in reading.holes.iter().flatten() {
+            let [brown, red] = [Gem::Brown, Gem::Red].map(|gem| hole.colours[gem.index()]);
+            assert_eq!(brown > red, expected == Gem::Brown, "{hole:?}");
+        }
+    }
+}
+
+#[test]
+fn a_hole_outside_the_image_is_occluded_whatever_the_network_reads() {
+    let reading = reading_of_image(1.0, RgbImage::new(500, 500));
+    let (mut inside, mut outside) = (0, 0);
+    for hole in reading.holes.iter().flatten() {
+        if hole.center.x < 500.0 {
+            inside += 1;
+            assert!(hole.gem() > 0.3, "{hole:?}");
+        } else {
+            outside += 1;
+            assert_eq!((hole.gem(), hole.occluded), (0.0, 1.0), "{hole:?}");
+        }
+    }
+    assert!(inside >= ROWS && outside >= ROWS, "{inside} {outside}");
+}
+
+#[test]
+fn a_board_whose_corners_span_no_area_is_read_as_invisible() {
+    let model = ChangingColour {
+        brown: 1.0,
+        analyses: AtomicUsize::new(0),
+    };
+    let board = LocatedGemBoard {
+        corners: [Point::new(50.0, 50.0); 4],
+        agreeing_fraction: 1.0,
+    };
+    let reader = HoleReader::with_model(Box::new(model));
+    let frame = Frame::of(RgbImage::new(100, 100));
+    let reading = reader.read(&frame, &board).unwrap();
+    assert!(
+        reading
+            .holes
+            .iter()
+            .flatten()
+            .all(|hole| hole.occluded >= 1.0)
+    );
+    assert_eq!(
+        (reading.fields_covered, reading.found_fraction),
+        ([1.0; ROWS], 0.0)
+    );
+}
