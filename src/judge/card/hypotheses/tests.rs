@@ -40,17 +40,12 @@ fn sorted(placements: &[Placement]) -> Vec<(Piece, Vec<Cell>)> {
 }
 
 #[test]
-fn the_shown_cover_is_found_and_every_other_hypothesis_costs_more() {
+fn the_shown_cover_is_the_only_hypothesis_if_the_pixels_show_it_clearly() {
     let found = hypotheses(card(), &showing(&cover()), &[]);
     assert_eq!(sorted(&found[0].placements), sorted(&cover()));
     assert_eq!(found[0].occluded, []);
-    let others = &found[1..];
-    assert!(!others.is_empty(), "{found:?}");
-    assert!(
-        others.iter().all(|other| other.cost > found[0].cost),
-        "{found:?}"
-    );
-    assert!(found.windows(2).all(|pair| pair[0].cost <= pair[1].cost));
+    // All others cost at least `MAX_COST_DIFFERENCE` more.
+    assert_eq!(found.len(), 1, "{found:?}");
 }
 
 #[test]
