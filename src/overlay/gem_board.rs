@@ -205,8 +205,14 @@ impl DrawnRow {
         triple_stroke(canvas, &lines, width, FRONT_GEM_PAINT);
     }
 
+    /// Draws a ring around each hole on the canvas. Holes of a board that is only partly in the photo may lie beside the canvas.
     fn draw_holes(&self, canvas: &mut Canvas) {
-        for hole in &self.holes {
+        let (width, height) = canvas.size();
+        let is_on_canvas = |hole: &&DrawnHole| {
+            let center = hole.circle.center;
+            (0.0..width).contains(&center.x) && (0.0..height).contains(&center.y)
+        };
+        for hole in self.holes.iter().filter(is_on_canvas) {
             match hole.content {
                 Hole::Empty if !hole.is_doubtful => {
                     let lines = ring(hole.circle.center, hole.circle.radius);

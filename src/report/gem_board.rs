@@ -198,7 +198,7 @@ impl GemBoardReport {
     ) -> Self {
         let file = PhotoFile::decoded(photo, size);
         let mut report = match &findings.board {
-            Some(board) => Self::of_board(file, board, query),
+            Some(board) => Self::of_board(file, size, board, query),
             None => Self::without_board(file),
         };
         if !findings.reasons.is_empty() {
@@ -224,9 +224,14 @@ impl GemBoardReport {
         }
     }
 
-    fn of_board(file: PhotoFile, board: &FoundGemBoard, query: Option<&AdviceQuery>) -> Self {
+    fn of_board(
+        file: PhotoFile,
+        photo_size: (u32, u32),
+        board: &FoundGemBoard,
+        query: Option<&AdviceQuery>,
+    ) -> Self {
         let judgement = &board.judgement;
-        let mut reasons = doubts::reasons(judgement);
+        let mut reasons = doubts::reasons(judgement, photo_size);
         let advice = query.and_then(|query| AdviceReport::of(judgement, query));
         if let (Some(query), None) = (query, &advice) {
             reasons.push(doubts::no_pawn(query.pawn));

@@ -130,9 +130,15 @@ view-unmatched-first = fotka { $photo } se nepoužila: drahokamy na ní neleží
 
 # The gem board. $places is a list of “places-holes”.
 holes-hidden = nejsou vidět všechny otvory ({ $places }): dejte pryč ruce a předměty, nebo zaberte celý herní plán
+holes-outside =
+    část herního plánu je mimo záběr ({ $count ->
+        [one] otvor { $columns }
+       *[other] otvory { $columns }
+    }): zaberte celý herní plán
 holes-too-small = některé otvory se nedají přečíst, protože jsou v záběru příliš malé ({ $places }): přibližte se
 holes-unclear = některé otvory se nedají spolehlivě přečíst ({ $places }): přibližte se, držte kameru nad herním plánem a vyhněte se odleskům
 field-hidden = figurky na červeném políčku řady { $row } nejsou vidět: dejte pryč ruce a předměty, nebo zaberte celý herní plán
+fields-outside = červená políčka jsou mimo záběr: zaberte celý herní plán
 field-unclear = figurky na červeném políčku řady { $row } se nedají spolehlivě přečíst: přibližte se a figurky postavte zpříma
 no-pawn = na červených políčkách se nenašla { WORD($pawn) } figurka: zaberte políčka se všemi figurkami, nebo vyberte jinou figurku
 

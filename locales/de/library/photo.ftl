@@ -124,9 +124,15 @@ view-unmatched-first = { $photo } wird nicht verwendet: Die Edelsteine liegen da
 
 # The gem board. $places is a list of “places-holes”.
 holes-hidden = nicht alle Löcher sind zu sehen ({ $places }): Nimm Hände und Gegenstände weg oder zeige den ganzen Spielplan
+holes-outside =
+    ein Teil des Spielplans ist nicht im Bild ({ $count ->
+        [one] Loch { $columns }
+       *[other] Löcher { $columns }
+    }): Zeige den ganzen Spielplan
 holes-too-small = im Bild sind die Löcher zu klein, um alle zu erkennen ({ $places }): Geh näher heran
 holes-unclear = nicht alle Löcher sind sicher zu erkennen ({ $places }): Geh näher heran, halte die Kamera über den Spielplan und vermeide Spiegelungen
 field-hidden = auf dem roten Feld von Reihe { $row } sind die Spielfiguren nicht zu sehen: Nimm Hände und Gegenstände weg oder zeige den ganzen Spielplan
+fields-outside = die roten Felder sind nicht im Bild: Zeige den ganzen Spielplan
 field-unclear = auf dem roten Feld von Reihe { $row } sind die Spielfiguren nicht sicher zu erkennen: Geh näher heran und stell die Spielfiguren aufrecht hin
 no-pawn = auf den roten Feldern war keine { WORD($pawn, form: "feminine") } Spielfigur zu finden: Zeige die Felder mit allen Spielfiguren oder wähle eine andere Spielfigur
 

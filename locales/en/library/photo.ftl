@@ -117,9 +117,15 @@ view-unmatched-first = { $photo } was not used: its gems do not lie as in the fi
 
 # The gem board. $places is a list of “places-holes”.
 holes-hidden = { $places } cannot be seen: remove hands and objects, or show the whole board
+holes-outside =
+    a part of the board is outside the photo ({ $count ->
+        [one] hole { $columns }
+       *[other] holes { $columns }
+    }): show the whole board
 holes-too-small = { $places } cannot be read because the holes are too small in the picture: move closer
 holes-unclear = { $places } cannot be read reliably: move closer, hold the camera above the board, and avoid glare
 field-hidden = the pawns on the red field of row { $row } cannot be seen: remove hands and objects, or show the whole board
+fields-outside = the red fields are outside the photo: show the whole board
 field-unclear = the pawns on the red field of row { $row } cannot be read reliably: move closer, and stand the pawns upright
 no-pawn = no { WORD($pawn) } pawn was found on the red fields: show the fields with all pawns, or choose another pawn
 

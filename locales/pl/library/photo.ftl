@@ -124,9 +124,15 @@ view-unmatched-first = zdjęcie { $photo } nie zostało użyte, bo klejnoty leż
 
 # The gem board. $places is a list of “places-holes”.
 holes-hidden = niewidoczne: { $places } – zabierz ręce i przedmioty albo pokaż całą planszę
+holes-outside =
+    część planszy jest poza zdjęciem ({ $count ->
+        [one] otwór { $columns }
+       *[other] otwory { $columns }
+    }) – pokaż całą planszę
 holes-too-small = niektóre otwory są na zdjęciu za małe, żeby je odczytać ({ $places }): podejdź bliżej
 holes-unclear = niewyraźne: { $places } – podejdź bliżej, trzymaj kamerę nad planszą i unikaj odblasków
 field-hidden = rząd { $row }: nie widać pionków na czerwonym polu – zabierz ręce i przedmioty albo pokaż całą planszę
+fields-outside = czerwone pola są poza zdjęciem – pokaż całą planszę
 field-unclear = rząd { $row }: nie da się wiarygodnie odczytać pionków na czerwonym polu – podejdź bliżej i ustaw pionki pionowo
 no-pawn = na czerwonych polach nie widać { WORD($pawn, form: "genitive") } pionka: pokaż pola ze wszystkimi pionkami albo wybierz inny pionek
 

@@ -120,9 +120,15 @@ view-unmatched-first = { $photo } ficou de fora: as pedrinhas não estão na mes
 
 # The gem board. $places is a list of “places-holes”.
 holes-hidden = parte do tabuleiro não está visível ({ $places }): tire as mãos e os objetos da frente ou mostre o tabuleiro inteiro
+holes-outside =
+    parte do tabuleiro está fora da foto ({ $count ->
+        [one] buraco { $columns }
+       *[other] buracos { $columns }
+    }): mostre o tabuleiro inteiro
 holes-too-small = não deu para ler parte do tabuleiro ({ $places }), porque os buracos aparecem pequenos demais: chegue mais perto
 holes-unclear = não deu para ler com certeza parte do tabuleiro ({ $places }): chegue mais perto, segure a câmera acima do tabuleiro e evite reflexos
 field-hidden = não dá para ver se há peões no campo vermelho da fileira { $row }: tire as mãos e os objetos da frente ou mostre o tabuleiro inteiro
+fields-outside = os campos vermelhos estão fora da foto: mostre o tabuleiro inteiro
 field-unclear = não dá para ler com certeza os peões no campo vermelho da fileira { $row }: chegue mais perto e deixe os peões em pé
 no-pawn = o peão { WORD($pawn) } não foi encontrado nos campos vermelhos: mostre os campos com todos os peões ou escolha outro peão
 

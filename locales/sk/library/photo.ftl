@@ -127,9 +127,15 @@ view-unmatched-first = fotka { $photo } sa nepoužila: drahokamy na nej neležia
 
 # The gem board. $places is a list of “places-holes”.
 holes-hidden = nevidno: { $places }; dajte preč ruky a predmety alebo ukážte celý plán
+holes-outside =
+    časť plánu nie je na fotke ({ $count ->
+        [one] otvor { $columns }
+       *[other] otvory { $columns }
+    }): ukážte celý plán
 holes-too-small = otvory sú na fotke primalé a nedajú sa rozpoznať: { $places }; priblížte sa
 holes-unclear = nedá sa spoľahlivo rozpoznať: { $places }; priblížte sa, držte kameru nad plánom a vyhnite sa odleskom
 field-hidden = figúrky na červenom políčku radu { $row } nevidno: dajte preč ruky a predmety alebo ukážte celý plán
+fields-outside = červené políčka nie sú na fotke: ukážte celý plán
 field-unclear = figúrky na červenom políčku radu { $row } sa nedajú spoľahlivo rozpoznať: priblížte sa a postavte figúrky rovno
 no-pawn = na červených políčkach sa nenašla { WORD($pawn) } figúrka: ukážte políčka so všetkými figúrkami alebo vyberte inú figúrku
 

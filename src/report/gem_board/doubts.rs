@@ -1,24 +1,33 @@
 //! Creates the reasons why the reading of a gem board is uncertain, with what to do.
 
 use crate::{
+    geometry::Point,
     judge::gem_board::{Field, GemBoardJudgement, HoleContent, JudgedHole},
     language::Message,
     report::{Reason, ReasonCode},
-    rules::{Cell, reason::places_of_holes, ubongo::Pawn},
+    rules::{Cell, gems::HOLES, reason::places_of_holes, ubongo::Pawn},
 };
 
 /// Diameter of a hole in the photo, in pixels at full size, below which a doubtful hole is reported as too small. A larger hole is reported
 /// as illegible. Set by hand.
 const MIN_HOLE_PX: f64 = 10.0;
 
-/// Returns the reasons why the reading of a gem board is uncertain: the holes grouped by cause, then the red fields.
-pub fn reasons(judgement: &GemBoardJudgement) -> Vec<Reason> {
+/// Distance from a row's first hole to the middle of the row's red field, as a multiple of the distance between the row's first two holes.
+/// Measured on the scan in `$UMPIRE_DATA/render/assets`.
+const FIELD_DISTANCE: f64 = 2.0;
+
+/// Returns the reasons why the reading of a gem board is uncertain: the holes grouped by cause, then the red fields. `photo_size` is the
+/// width and height of the upright photo at full size.
+pub fn reasons(judgement: &GemBoardJudgement, photo_size: (u32, u32)) -> Vec<Reason> {
+    let view = View(photo_size);
+    let is_outside = |hole: &JudgedHole| !view.contains(hole.center);
+    let is_occluded = |hole: &JudgedHole| hole.what == HoleContent::Occluded;
     let is_small = |hole: &JudgedHole| 2.0 * hole.radius < MIN_HOLE_PX;
     let is_doubtful = |hole: &JudgedHole| hole.is_doubtful;
     let causes = [
         (
             ReasonCode::Occluded,
-            holes_where(judgement, |hole| hole.what == HoleContent::Occluded),
+            holes_where(judgement, |hole| is_occluded(hole) && !is_outside(hole)),
             "holes-hidden",
         ),
         (
@@ -32,19 +41,71 @@ pub fn reasons(judgement: &GemBoardJudgement) -> Vec<Reason> {
             "holes-unclear",
         ),
     ];
-    let holes = causes.into_iter().filter(|(_, cells, _)| !cells.is_empty());
-    let mut reasons: Vec<Reason> = holes
-        .map(|(code, cells, id)| {
-            let message = Message::new(id).with("places", places_of_holes(&cells));
-            Reason {
-                cells,
-                ..Reason::without_cells(code, message)
-            }
-        })
-        .collect();
+    let causes = causes.into_iter().filter(|(_, cells, _)| !cells.is_empty());
+    let visible = causes.map(|(code, cells, id)| {
+        let message = Message::new(id).with("places", places_of_holes(&cells));
+        Reason {
+            cells,
+            ..Reason::without_cells(code, message)
+        }
+    });
+    let outside = holes_where(judgement, |hole| is_occluded(hole) && is_outside(hole));
+    outside_reason(outside)
+        .into_iter()
+        .chain(visible)
+        .chain(field_reasons(judgement, view))
+        .collect()
+}
+
+/// The part of the plane that the photo shows: from (0, 0) to this width and height in pixels.
+#[derive(Clone, Copy)]
+struct View((u32, u32));
+
+impl View {
+    fn contains(self, at: Point) -> bool {
+        let (width, height) = self.0;
+        (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y)
+    }
+}
+
+/// Returns the reason that names the columns in which holes are outside the photo; `None` for no holes.
+fn outside_reason(holes: Vec<Cell>) -> Option<Reason> {
+    let columns = || {
+        holes
+            .iter()
+            .filter_map(|hole| u16::try_from(hole.col + 1).ok())
+    };
+    let (first, last) = (columns().min()?, columns().max()?);
+    let range = if first == last {
+        first.to_string()
+    } else {
+        format!("{first}–{last}")
+    };
+    let message = Message::new("holes-outside")
+        .with("count", last - first + 1)
+        .with("columns", range);
+    Some(Reason {
+        cells: holes,
+        ..Reason::without_cells(ReasonCode::Occluded, message)
+    })
+}
+
+/// Returns the reasons why the pawns on red fields are uncertain: one reason if all fields are outside the photo, otherwise one for each
+/// uncertain field.
+fn field_reasons(judgement: &GemBoardJudgement, view: View) -> Vec<Reason> {
+    let is_outside = |(holes, field): (&[JudgedHole; HOLES], &Field)| {
+        let [first, second, ..] = holes;
+        let middle = first.center + FIELD_DISTANCE * (first.center - second.center);
+        *field == Field::Occluded && !view.contains(middle)
+    };
+    if judgement.rows.iter().zip(&judgement.fields).all(is_outside) {
+        let message = Message::new("fields-outside");
+        return vec![Reason::without_cells(ReasonCode::Occluded, message)];
+    }
     let fields = (1..).zip(&judgement.fields);
-    reasons.extend(fields.filter_map(|(number, field)| field_doubt(number, *field)));
-    reasons
+    fields
+        .filter_map(|(number, field)| field_doubt(number, *field))
+        .collect()
 }
 
 /// Returns the holes for which `condition` returns true, row by row. Each cell holds the indices of the row and of the hole, from 0.

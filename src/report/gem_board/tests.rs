@@ -135,6 +135,40 @@ fn uncertain_holes_are_reported_with_what_to_do() {
 }
 
 #[test]
+fn an_end_outside_the_photo_is_one_reason_for_its_holes_and_one_for_its_fields() {
+    let mut judgement = judgement();
+    // The photo is 640 pixels wide, and the holes are 20 apart: the first two columns are left of it.
+    for hole in judgement.rows.iter_mut().flatten() {
+        hole.center.x -= 30.0;
+        if hole.center.x < 0.0 {
+            hole.what = HoleContent::Occluded;
+        }
+    }
+    judgement.rows[3][7].what = HoleContent::Occluded;
+    judgement.fields = [Field::Occluded; ROWS];
+    let (report, json) = report_with_json(judgement.clone(), None);
+    let messages = report
+        .reasons
+        .iter()
+        .map(|reason| reason.message.to_string());
+    assert_eq!(
+        messages.collect::<Vec<_>>(),
+        [
+            "a part of the board is outside the photo (holes 1–2): show the whole board",
+            "row 4 hole 8 cannot be seen: remove hands and objects, or show the whole board",
+            "the red fields are outside the photo: show the whole board",
+        ]
+    );
+    assert_eq!(
+        json["reasons"][0]["cells"].as_array().map(Vec::len),
+        Some(12)
+    );
+    judgement.fields[4] = Field::Certain;
+    let (report, _) = report_with_json(judgement, None);
+    assert_eq!(report.reasons.len(), 2 + 5, "{:?}", report.reasons);
+}
+
+#[test]
 fn without_a_gem_board_the_report_is_empty() {
     let findings = GemBoardFindings {
         reasons: vec![Reason::no_gem_board()],
