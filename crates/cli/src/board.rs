@@ -68,7 +68,8 @@ fn pawn_parser() -> NamedValueParser<Pawn> {
 /// Runs `umpire board`.
 ///
 /// # Errors
-/// When the box cannot hold the gems of `--me`, or standard output cannot be written. Problems with a photo are part of the report.
+/// When the box cannot hold the gems of `--me`, the lens cannot be read, a neural network fails, or standard output cannot be written.
+/// Problems with a photo are part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if let Some(me) = arguments.me {
         arguments.gem_box.check(&[me]).context("--me")?;

@@ -1,8 +1,9 @@
-//! `umpire calibrate`: learns the appearance of the user's own pieces and gems, and the lenses of cameras.
+//! `umpire calibrate`: learns the colours of the user's own pieces and gems and the lenses of cameras; lists and deletes what was learned.
 
 mod colours;
 mod forget;
 mod gems;
+// `learned_entries` and `show` are public for `umpire doctor`, which lists the entries too.
 pub mod learned_entries;
 mod lens;
 pub mod show;
@@ -28,7 +29,7 @@ enum Command {
 /// Runs the `umpire calibrate` subcommand that was given.
 ///
 /// # Errors
-/// When nothing can be learned from the photo, or the result cannot be stored or deleted.
+/// When nothing can be learned, learned data cannot be read, stored or deleted, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.command {
         Command::Colours(arguments) => colours::run(arguments),

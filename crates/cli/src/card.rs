@@ -77,10 +77,11 @@ fn symbol_parser() -> NamedValueParser<Symbol> {
     NamedValueParser::new(Symbol::ALL.map(Symbol::name))
 }
 
-/// Runs `umpire card`: reads the photos in order and prints each report at once.
+/// Runs `umpire card`: reads the photos in order and prints each report as soon as it is ready.
 ///
 /// # Errors
-/// When the report cannot be written to standard output. Problems with a photo are part of the report.
+/// When the lens, the learned cards or the learned colours cannot be read, a neural network fails, or standard output cannot be written.
+/// Problems with a photo are part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let options = CardOptions {
         required_row: match arguments.symbol {

@@ -18,7 +18,8 @@ use umpire::{
 use super::learned::LearnedCards;
 use umpire_terminal::stdout;
 
-/// Width of the column with the numbers of cards, in characters: the built-in numbers have two digits.
+/// Minimum width of the column with the numbers of cards, in characters: the built-in numbers have two digits, those of learned cards may
+/// have more.
 const NUMBER_WIDTH: usize = 2;
 
 /// Lists the known card sides, each with its light area and the pieces of its six rows; learns new cards.

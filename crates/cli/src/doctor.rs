@@ -1,7 +1,7 @@
 //! `umpire doctor`: checks what a player needs, and says what to do where something is wrong.
 //!
-//! Each module has one group of checks. `Facts::collect` finds out what is there, within a time limit where it may hang; `checks` judges
-//! it.
+//! Each group of checks has a module. Its function `collect` finds out what is there, within a time limit where it may hang; `checks`
+//! judges that.
 
 mod cameras;
 mod home_folder;

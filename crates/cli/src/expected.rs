@@ -1,4 +1,4 @@
-//! The option `--expect`: how many gems a player must have.
+//! The option `--expect`: how many gems a pile or a player must have.
 
 use std::str::FromStr;
 
@@ -9,10 +9,10 @@ use umpire::{
     message,
 };
 
-/// Value of `--expect`: a number of gems, for all players or piles or for one player.
+/// Value of `--expect`: a number of gems, for all players or piles, or for one of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expected {
-    /// Name of the player; `None` for all players, or for the next pile from the left.
+    /// Name of the player; `None` for all players or piles, or, among several values, for the next pile from the left.
     pub name: Option<String>,
     /// Number of gems.
     pub count: u32,
@@ -65,14 +65,14 @@ impl ExpectedOfPlayers {
         Ok(Self(values.to_vec()))
     }
 
-    /// Returns the number of gems that a player must have; `None` if it is unknown.
+    /// Returns the number of gems that a player must have; `None` if none is given.
     pub fn count_for(&self, player: &str) -> Option<u32> {
         let is_for_player =
             |value: &&Expected| value.name.as_deref().is_none_or(|name| name == player);
         self.0.iter().find(is_for_player).map(|value| value.count)
     }
 
-    /// Returns the number of gems that every player must have, if there is one.
+    /// Returns the number of gems that every player must have; `None` without a number, or if the numbers are given with names.
     pub fn count_for_all(&self) -> Option<u32> {
         let first = self.0.first()?;
         first.name.is_none().then_some(first.count)

@@ -104,7 +104,13 @@ pub struct Arguments {
     #[arg(long = "box", value_name = "BOX", default_value = "72")]
     gem_box: GemBox,
     /// Fields of the pawns, 1 to 6, in the order of the players [default: 3 for all]
-    #[arg(long, value_name = "1,2,...", value_delimiter = ',', conflicts_with = "resume", value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[arg(
+        long,
+        value_name = "1,2,...",
+        value_delimiter = ',',
+        conflicts_with = "resume",
+        value_parser = clap::value_parser!(u8).range(1..=6)
+    )]
     pawns: Vec<u8>,
     #[command(flatten)]
     common: CommonArguments,
@@ -153,7 +159,7 @@ enum StartOption {
     Hand,
 }
 
-/// Input to the main loop of a game, sent by standard input, the web page or the camera process.
+/// Input to the main loop of a game: from standard input, the web page, the camera process or the hall.
 #[derive(Debug)]
 enum Input {
     /// A line typed on standard input.
@@ -175,7 +181,8 @@ enum Input {
 /// Runs `umpire game`.
 ///
 /// # Errors
-/// When the game cannot be played, its journal cannot be written or read, or the camera process does not start.
+/// When the arguments do not fit together, the journal cannot be read or written, the page, the hall's connection or the camera process
+/// does not start, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.other {
         Some(OtherGame::Ominoes(arguments)) => ominoes::run(arguments),
@@ -262,8 +269,8 @@ fn start_camera(
     common.source().map(open).transpose()
 }
 
-/// Deletes the journal of a new game, if there is one, after a page or a camera did not start. So the same command line can be used again,
-/// and `--resume` does not find the empty game.
+/// Deletes the journal of a new game, if there is one, after the page, the hall's connection or the camera did not start. So the same
+/// command line can be used again, and `--resume` does not find the empty game.
 fn delete_unplayed(new_journal: Option<&Path>) {
     if let Some(path) = new_journal {
         // If the file cannot be deleted, it stays as the journal of a game without moves.

@@ -40,8 +40,8 @@ pub struct Arguments {
     /// The photos show the same piles from several places: count them together. What one photo hides, another may show
     #[arg(long, conflicts_with = "palettes")]
     same: bool,
-    /// Gems that each pile must have, such as 18; or one number per pile, from left to right, such as 18,12. Decides where the photo is
-    /// doubtful, and a count that differs is reported
+    /// Number of gems in each pile, such as 18; or one number per pile, from left to right, such as 18,12. Where the photo is uncertain,
+    /// the count with this total is preferred; a clearly visible count that differs is reported
     #[arg(long, value_name = "N", value_delimiter = ',')]
     expect: Vec<Expected>,
     /// Print one JSON document per photo, each on its own line
@@ -57,7 +57,8 @@ pub struct Arguments {
 /// Runs `umpire gems`.
 ///
 /// # Errors
-/// When a palette or the lens cannot be read, or standard output cannot be written. Problems with a photo are part of the report.
+/// When a palette or the lens cannot be read, `--expect` names a player, a single photo is given with `--same`, a neural network fails, or
+/// standard output cannot be written. Problems with a photo are part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let named = palettes::open_all(&arguments.palettes)?;
     let counts_gems = named.has_standard || named.learned.is_empty();

@@ -123,7 +123,7 @@ impl LearnedCards {
     /// Stores a card under its number and returns the path of the file.
     ///
     /// # Errors
-    /// When the number is taken, or the file cannot be written.
+    /// When [`Self::checked_number`] refuses the number, there is no home folder, or the file cannot be written.
     pub fn store(&self, card: &Card) -> anyhow::Result<PathBuf> {
         let number = self.checked_number(card.number.unwrap_or_default())?;
         let text = if self.text.trim().is_empty() {

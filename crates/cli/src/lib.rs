@@ -1,5 +1,6 @@
 //! The program `umpire` without its function `main`: parses the arguments, runs a command, prints errors and returns the exit
-//! status. Each command has its own file.
+//! status. Each command that players use has its own file, named after it; `lab_commands` has those for developers. The other files are
+//! shared by several commands.
 
 mod board;
 mod calibrate;
@@ -86,7 +87,7 @@ enum Command {
     Tournament(Box<tournament::Arguments>),
     Serve(serve::Arguments),
     Doctor(doctor::Arguments),
-    // For developers, and in no package.
+    // These two are for developers; the program that runs them is in no package.
     #[command(hide = true)]
     Evaluate(lab_commands::EvaluateArguments),
     #[command(hide = true)]

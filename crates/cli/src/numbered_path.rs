@@ -1,4 +1,4 @@
-//! Files and folders whose names end in a number: `game-1.journal`, `game-2.journal`, and so on. The highest number is the latest.
+//! Files and folders whose names contain a number: `game-1.journal`, `game-2.journal`, and so on. The highest number is the latest.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ pub struct NumberedPath {
     pub path: PathBuf,
 }
 
-/// Returns the number for a new file or folder: one more than the highest, or 1 if there are none.
+/// Returns the number for a new file or folder: one more than the highest, at most [`u64::MAX`]; 1 if there are no files or folders yet.
 pub fn next_number(paths: impl Iterator<Item = NumberedPath>) -> u64 {
     let highest = paths.map(|one| one.number).max();
     highest.unwrap_or(0).saturating_add(1)

@@ -65,7 +65,8 @@ Where the rulebook is silent or contradicts itself, umpire plays as follows:
 /// Runs `umpire ominoes`.
 ///
 /// # Errors
-/// When the options contradict each other, or standard output cannot be written.
+/// When the options contradict each other, the lens cannot be read, a neural network fails, or standard output cannot be written. Problems
+/// with a photo are part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let query = arguments.game.query()?;
     match &arguments.position {

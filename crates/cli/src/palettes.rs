@@ -67,7 +67,7 @@ pub struct NamedPalettes {
 /// Returns the palettes with these names.
 ///
 /// # Errors
-/// When a palette is unknown, is given twice, or its file cannot be read.
+/// When a palette is unknown, is given twice, has a name that is not allowed, or its file cannot be read.
 pub fn open_all(names: &[String]) -> anyhow::Result<NamedPalettes> {
     let mut learned: Vec<Palette> = Vec::new();
     for (index, name) in names.iter().enumerate() {
@@ -106,7 +106,8 @@ fn unknown_error(name: &str) -> anyhow::Error {
     ))
 }
 
-/// Returns the names of all palettes, with the built-in `standard` first.
+/// Returns the names of all palettes: the built-in `standard`, then the learned ones in alphabetical order. Only files whose names are
+/// allowed for palettes count.
 fn known_names() -> Vec<String> {
     let entries = palette_folder().and_then(|folder| fs::read_dir(folder).ok());
     let paths = entries
@@ -150,7 +151,7 @@ pub fn learned_palettes() -> Vec<StoredPalette> {
     learned.filter_map(of_name).collect()
 }
 
-/// Reads a palette; `None` if its file does not exist.
+/// Reads a palette; `None` if its file does not exist or there is no home folder.
 fn read_palette(name: &str) -> anyhow::Result<Option<Palette>> {
     let Some(path) = palette_path(name) else {
         return Ok(None);

@@ -34,11 +34,11 @@ pub const UNUSABLE_FILE: u8 = 2;
 pub struct OpenedPhoto {
     /// Path of the photo, as given on the command line or as listed in a folder from the command line.
     pub path: PathBuf,
-    /// The decoded pixels of the photo.
+    /// The decoded pixels of the photo, without the distortion of the lens if that is known.
     pub frame: Frame,
     /// Time at which the decoding began.
     pub started: Instant,
-    /// Time that decoding took, in milliseconds.
+    /// Time that decoding and removing the distortion took, in milliseconds.
     pub decode_ms: f64,
 }
 
@@ -83,7 +83,7 @@ fn open(path: PathBuf, lens: Option<&Lens>) -> Result<OpenedPhoto, FrameError> {
     })
 }
 
-/// Returns the photos that a path stands for: the file itself, or the images in the folder.
+/// Returns the photos that a path stands for: the file itself, or the images in the folder; the error if the folder cannot be read.
 fn photo_paths(path: &Path) -> Vec<Result<PathBuf, FrameError>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
@@ -174,7 +174,8 @@ impl Photos<'_> {
     }
 }
 
-/// Reads photos in order and prints the report of each at once.
+/// Reads photos in order, prints the report of each as soon as it is ready, and saves the overlays that are requested. Returns the highest
+/// exit status of all photos, or [`UNUSABLE_FILE`] if an overlay cannot be saved.
 ///
 /// # Errors
 /// When a neural network fails, or standard output cannot be written. Problems with a photo are part of the report.

@@ -45,10 +45,11 @@ pub struct Arguments {
     colours: ColoursArgument,
 }
 
-/// Runs `umpire read`: reads the photos in order and prints each report at once.
+/// Runs `umpire read`: reads the photos in order and prints each report as soon as it is ready.
 ///
 /// # Errors
-/// When the report cannot be written to standard output. Problems with a photo are part of the report.
+/// When the lens, the learned cards or the learned colours cannot be read, a neural network fails, or standard output cannot be written.
+/// Problems with a photo are part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let reader = AnyKindReader::load(AnyKindOptions {
         cards: CardOptions {

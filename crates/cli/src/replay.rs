@@ -63,7 +63,8 @@ pub struct Arguments {
 /// Runs `umpire replay`.
 ///
 /// # Errors
-/// When the journal cannot be read or holds no valid game, or standard output or a file cannot be written.
+/// When the journal cannot be read or holds no valid game, its kind of game has no exports or pictures, or standard output or a file cannot
+/// be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match journal::game_of(&arguments.journal).map_err(journal_error)? {
         GameKind::Ubongo => run_ubongo(arguments),
@@ -135,7 +136,7 @@ fn read_journal<E: GameEntry>(journal: &Path) -> anyhow::Result<JournalContent<E
     Ok(kept)
 }
 
-/// Describes one entry of a game.
+/// A line of the history, which describes one entry of a game.
 struct HistoryLine {
     /// Game time of the entry, in milliseconds.
     t_ms: u64,

@@ -51,8 +51,8 @@ pub struct Arguments {
     /// All photos without a name show the same piles from several places, and so do all photos of one player: count them together
     #[arg(long, conflicts_with = "palette")]
     same: bool,
-    /// Gems that every player must have, such as 18; or a number for each player, such as Ann=18,Ben=12. Decides where a photo is
-    /// doubtful, and a count that differs is reported
+    /// Number of gems of every player, such as 18; or a number for each player, such as Ann=18,Ben=12. Where a photo is uncertain, the
+    /// count with this total is preferred; a clearly visible count that differs is reported
     #[arg(long, value_name = "N|NAME=N", value_delimiter = ',')]
     expect: Vec<Expected>,
     /// Print one JSON document
@@ -88,7 +88,8 @@ impl From<VariantOption> for Variant {
 /// Runs `umpire standings`.
 ///
 /// # Errors
-/// When an argument is not a player with gems, the gems do not fit in one box, or standard output cannot be written.
+/// When an argument is not a player with gems, the palette or a photo cannot be read, the names do not fit the players or the piles, the
+/// gems do not fit in one box, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let reader = GemPhotoReader::new(arguments.gem_box, arguments.palette.as_deref())?;
     let options = PlayerOptions {
@@ -142,7 +143,7 @@ fn build_report(players: Players, arguments: &Arguments) -> anyhow::Result<Stand
     Ok(StandingsReport::of(&standings, doubts))
 }
 
-/// Returns the standings as text: one line per player, then the explanation of the ranking.
+/// Returns the standings as text: one line per player, then the explanation of the ranking and the reasons for doubt.
 pub fn standings_text(report: &StandingsReport) -> Message {
     let names = report
         .players

@@ -109,7 +109,8 @@ enum Input {
 /// Runs `umpire tournament`.
 ///
 /// # Errors
-/// When the arguments do not describe a valid tournament, or its journal cannot be read or written.
+/// When the arguments do not describe a valid tournament, its journal cannot be read or written, the pages cannot be served, or an output
+/// cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if let Some(format) = arguments.export.export {
         let folder = folder::find_stored(

@@ -63,7 +63,7 @@ pub fn help_message(commands: &[&'static str]) -> Message {
     Message::joined(lines, Join::Lines)
 }
 
-/// Returns the index of the player whose name follows a command, in any case of letters.
+/// Returns the index of the player whose name follows a command. Upper and lower case are not distinguished.
 ///
 /// # Errors
 /// A message for the person who typed, if no player has this name.

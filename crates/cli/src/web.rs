@@ -4,7 +4,7 @@
 //!
 //! [`Page`] has routes for the page itself, for a second page such as an overlay for streaming programs, and for posted commands
 //! ([`page`]), and streams of the camera images and of the state ([`streams`]). [`offline`] answers requests without a network. The server
-//! runs on a thread of its own, which never waits for a viewer: a slow viewer gets fewer images. Its limits on clients are in
+//! runs on a thread of its own, which never waits for a viewer: a slow viewer gets fewer images and states. Its limits on clients are in
 //! [`connections`] and [`attempts`]; `docs/security.md` lists what it protects against.
 
 mod attempts;

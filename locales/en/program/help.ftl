@@ -198,9 +198,9 @@ argument-every-frame =
 argument-every-frame-watch =
     Process every frame of the video, as fast as possible, instead of dropping frames to keep pace
 argument-expect =
-    Gems that each pile must have, such as 18; or one number per pile, from left to right, such as 18,12. Decides where the photo is doubtful, and a count that differs is reported
+    Number of gems in each pile, such as 18; or one number per pile, from left to right, such as 18,12. Where the photo is uncertain, the count with this total is preferred; a clearly visible count that differs is reported
 argument-expect-standings =
-    Gems that every player must have, such as 18; or a number for each player, such as Ann=18,Ben=12. Decides where a photo is doubtful, and a count that differs is reported
+    Number of gems of every player, such as 18; or a number for each player, such as Ann=18,Ben=12. Where a photo is uncertain, the count with this total is preferred; a clearly visible count that differs is reported
 argument-export =
     Print the result for another program instead of the history
 argument-export-tournament =

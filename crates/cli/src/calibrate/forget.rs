@@ -54,7 +54,7 @@ impl LearnedData {
 /// Runs `umpire calibrate forget`.
 ///
 /// # Errors
-/// When there is no learned data of the requested kind, or a file cannot be deleted.
+/// When there is no learned data of the requested kind or name, a file cannot be deleted, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut entries = learned_entries::learned_entries();
     entries.retain(|entry| arguments.what.matches(entry));

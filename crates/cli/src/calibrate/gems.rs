@@ -50,7 +50,8 @@ pub struct Arguments {
 /// Runs `umpire calibrate gems`.
 ///
 /// # Errors
-/// When the photo cannot be read, it does not determine the colour of each thing, or the palette cannot be read or stored.
+/// When the name of the palette is not allowed, the photo cannot be read or does not determine the colour of each thing, the palette cannot
+/// be read or stored, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let name = palettes::checked_name(&arguments.palette)?;
     let palette = if arguments.anew {
@@ -159,8 +160,8 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     Ok(())
 }
 
-/// Rounds the distance between two learned colours down to one decimal. So a distance just below the threshold of the warning is not
-/// printed as equal to the threshold.
+/// Rounds the distance between two learned colours down to one decimal. So a distance just below [`MIN_CLEAR_DISTANCE`], for which a
+/// warning is printed, is not printed as equal to it.
 fn tenths_below(distance: f64) -> f64 {
     (distance * 10.0).floor() / 10.0
 }

@@ -43,11 +43,13 @@ pub struct LearnedEntry {
     pub name: Option<String>,
     /// File in which this entry is stored, or the folder that cannot be read.
     pub path: PathBuf,
+    /// The learned colours of the pieces; `None` for another kind, and if the file cannot be used.
+    pub colours: Option<PieceColours>,
     /// Short description of the stored content, or the error if the file cannot be used.
     pub summary: anyhow::Result<Message>,
 }
 
-/// Returns all learned data in the home folder, in this order: colours, lenses, gem palettes, cards.
+/// Returns all learned data in the home folder, also files that cannot be used, in this order: colours, lenses, gem palettes, cards.
 pub fn learned_entries() -> Vec<LearnedEntry> {
     let mut entries: Vec<LearnedEntry> = colours_entry().into_iter().collect();
     entries.extend(lens_entries());
@@ -58,20 +60,26 @@ pub fn learned_entries() -> Vec<LearnedEntry> {
 
 fn colours_entry() -> Option<LearnedEntry> {
     let path = own_colours::path().filter(|path| path.exists())?;
-    let summary = PieceColours::open(&path).map(|learned| {
-        let known = Piece::ALL.len() - learned.missing().len();
-        message!(
-            "calibrate-pieces",
-            known = known,
-            photos = photo_count_text(learned.photos().len())
-        )
-    });
+    let (summary, colours) = match PieceColours::open(&path) {
+        Ok(learned) => (Ok(colours_summary(&learned)), Some(learned)),
+        Err(error) => (Err(error.into()), None),
+    };
     Some(LearnedEntry {
         kind: LearnedKind::Colours,
         name: None,
         path,
-        summary: summary.map_err(Into::into),
+        colours,
+        summary,
     })
+}
+
+/// Describes learned colours in short: how many pieces are known, and from how many photos.
+fn colours_summary(learned: &PieceColours) -> Message {
+    message!(
+        "calibrate-pieces",
+        known = Piece::ALL.len() - learned.missing().len(),
+        photos = photo_count_text(learned.photos().len())
+    )
 }
 
 /// Formats the number of photos that something was learned from, such as `from 2 photos`.
@@ -90,6 +98,7 @@ fn lens_entries() -> Vec<LearnedEntry> {
             kind: LearnedKind::Lens,
             name: None,
             path: home.join(stored_lenses::FOLDER),
+            colours: None,
             summary: Err(error.into()),
         }],
     }
@@ -115,6 +124,7 @@ fn lens_entry(path: PathBuf) -> Option<LearnedEntry> {
         kind: LearnedKind::Lens,
         name: Some(path.file_stem()?.to_str()?.to_owned()),
         path,
+        colours: None,
         summary: summary.map_err(Into::into),
     })
 }
@@ -130,6 +140,7 @@ fn palette_entries() -> Vec<LearnedEntry> {
             kind: LearnedKind::Gems,
             name: Some(stored.name),
             path: stored.path,
+            colours: None,
             summary,
         }
     };
@@ -154,6 +165,7 @@ fn cards_entry() -> Option<LearnedEntry> {
         kind: LearnedKind::Cards,
         name: None,
         path,
+        colours: None,
         summary,
     })
 }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use umpire::{
-    calibration::{PieceColours, stored_lenses as lenses},
+    calibration::{PieceColours, stored_lenses},
     language::{Join, Message, Value},
     message,
     rules::{Catalogue, Piece},
@@ -57,13 +57,17 @@ pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
 
 /// Returns the line about the built-in data of a kind.
 pub fn built_in_line(kind: LearnedKind) -> Message {
-    let names = || Value::list(lenses::generic_names(), Join::Comma);
-    let sides = || Catalogue::standard().cards().len();
     let built_in = match kind {
         LearnedKind::Colours => message!("calibrate-standard-colours"),
-        LearnedKind::Lens => message!("calibrate-built-in-lenses", names = names()),
+        LearnedKind::Lens => {
+            let names = Value::list(stored_lenses::generic_names(), Join::Comma);
+            message!("calibrate-built-in-lenses", names = names)
+        }
         LearnedKind::Gems => message!("calibrate-standard-gems"),
-        LearnedKind::Cards => message!("calibrate-built-in-sides", count = sides()),
+        LearnedKind::Cards => {
+            let count = Catalogue::standard().cards().len();
+            message!("calibrate-built-in-sides", count = count)
+        }
     };
     kind_line(kind, built_in)
 }
@@ -101,10 +105,8 @@ fn print_kind(
     }
     for entry in entries {
         writeln!(out, "{}", entry_line(entry))?;
-        if entry.kind == LearnedKind::Colours
-            && let Ok(learned) = PieceColours::open(&entry.path)
-        {
-            print_colours(out, &learned)?;
+        if let Some(learned) = &entry.colours {
+            print_colours(out, learned)?;
         }
     }
     Ok(())
@@ -133,4 +135,29 @@ fn print_colours(out: &mut impl Write, learned: &PieceColours) -> io::Result<()>
         writeln!(out, "{}", message!("calibrate-photo", path = photo))?;
     }
     write_distances(out, learned)
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_listed_colours_are_those_of_the_entry_and_are_not_read_again() {
+        let mut learned = PieceColours::default();
+        learned.add(Piece::ALL[0], "/photos/a.jpg", [0.5; 3]);
+        let entry = LearnedEntry {
+            kind: LearnedKind::Colours,
+            name: None,
+            path: "/a/file/that/was/deleted".into(),
+            colours: Some(learned),
+            summary: Ok(Message::default()),
+        };
+        let mut out = Vec::new();
+        print_kind(&mut out, LearnedKind::Colours, &[&entry]).unwrap();
+        let printed = String::from_utf8(out).unwrap();
+        for part in ["from 1 photo", "/photos/a.jpg"] {
+            assert!(printed.contains(part), "{printed}");
+        }
+    }
 }

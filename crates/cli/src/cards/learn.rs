@@ -48,7 +48,8 @@ const MIN_CONFIDENCE: f64 = 0.75;
 /// Runs `umpire cards learn`.
 ///
 /// # Errors
-/// When the photo or the learned cards cannot be read, the number is taken, or the card cannot be stored.
+/// When the photo or the learned cards cannot be read, the number is taken or not allowed, the card cannot be stored, or standard output
+/// cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let learned = LearnedCards::open()?;
     let number = match arguments.number {
@@ -100,8 +101,8 @@ fn learn(
     Ok(report)
 }
 
-/// Stores the card if it is not known yet, all six rows can be solved, and the print was read with at least [`MIN_CONFIDENCE`].
-/// Otherwise writes the reasons into the report.
+/// Stores the card if it is not known yet, all six rows can be solved, and the print was read with at least [`MIN_CONFIDENCE`]. If the
+/// card is known under any number, the report names that; otherwise, it has the reasons why the card was not stored.
 fn learn_new_card(
     report: &mut LearnReport,
     print: UncataloguedCard,
@@ -142,7 +143,8 @@ fn learn_new_card(
     Ok(())
 }
 
-/// Prints whether the card was learned and why not, and its rows as they were read.
+/// Prints whether the card was learned and why not, then its rows: those that were read from the photo, or those of the known card. Prints
+/// no rows if none were read.
 fn print_outcome(out: &mut impl Write, report: &LearnReport) -> io::Result<()> {
     let photo = &report.photo;
     let card = report.number.map_or_else(

@@ -31,7 +31,8 @@ pub enum Facts {
     Listed {
         /// The cameras.
         cameras: Vec<ProbedCamera>,
-        /// The test image; `None` if it took longer than [`IMAGE_LIMIT`], `umpire-camera` ended before it, or no camera can be opened.
+        /// The test image, or why it failed; `None` if neither came within [`IMAGE_LIMIT`], `umpire-camera` ended before, or no camera can
+        /// be opened.
         test: Option<TestImage>,
     },
 }
@@ -82,7 +83,7 @@ pub fn checks(facts: &Facts) -> Vec<Check> {
     }
 }
 
-/// Returns the message that no camera was listed; on systems other than Linux, `umpire-camera` cannot list them.
+/// Returns the message that no camera was listed. On systems other than Linux, it says that `umpire-camera` cannot list them there.
 fn no_camera_message() -> Message {
     if cfg!(target_os = "linux") {
         message!("doctor-no-camera")
@@ -106,7 +107,7 @@ fn camera_check(camera: &ProbedCamera) -> Check {
     }
 }
 
-/// Judges the test image from the camera `device`; `None` stands for a camera that gave none in time.
+/// Judges the test image from the camera `device`; `None` stands for a camera of which nothing was reported in time.
 fn test_check(device: &str, test: Option<&TestImage>) -> Check {
     match test.map(|test| &test.outcome) {
         Some(TestOutcome::Taken(width, height)) => {
@@ -132,7 +133,7 @@ fn test_check(device: &str, test: Option<&TestImage>) -> Check {
     }
 }
 
-/// Adds the command that helps to the reason why a camera cannot be used.
+/// Adds the command that helps, if there is one, to the reason why a camera cannot be used.
 fn with_command(reason: &Message, device: &str) -> Message {
     let (id, command) = match reason.id() {
         Some("camera-no-permission") => (

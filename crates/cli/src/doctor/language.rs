@@ -9,7 +9,7 @@ use umpire::{
 };
 use umpire_terminal::language::{VARIABLE, system_locale};
 
-/// Names of the locales of POSIX that stand for no language.
+/// Names of the POSIX locales that stand for no language.
 const NEUTRAL_LOCALES: [&str; 2] = ["C", "POSIX"];
 
 /// The language in use, and that of the system.
@@ -23,7 +23,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Returns the language, the locale of the system, and whether the player has chosen another language.
+    /// Returns the language in use, the locale of the system, and whether the variable [`VARIABLE`] is set.
     pub fn collect() -> Self {
         Self {
             language: language_of_process(),

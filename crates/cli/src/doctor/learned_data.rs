@@ -17,7 +17,7 @@ use crate::calibrate::{
 /// Maximum time to read the learned data; set by hand. The files are small, but may be on a disk in the network.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// Reads the learned data; `None` if it took longer than [`LIMIT`].
+/// Reads the learned data; `None` if that took longer than [`LIMIT`] or failed with a panic.
 pub fn collect() -> Option<Vec<LearnedEntry>> {
     run_within(LIMIT, learned_entries)
 }
@@ -40,7 +40,7 @@ pub fn checks(entries: Option<&[LearnedEntry]>) -> Vec<Check> {
     LearnedKind::ALL.into_iter().flat_map(of_kind).collect()
 }
 
-/// Judges one entry. That of a folder of lenses that cannot be read has no name, and no command replaces it.
+/// Judges one entry. A lens entry without a name stands for a folder of lenses that cannot be read; no command replaces it.
 fn entry_check(entry: &LearnedEntry) -> Check {
     let subject = subject(entry.kind);
     match &entry.summary {
@@ -87,23 +87,37 @@ fn forget_command(entry: &LearnedEntry) -> String {
     format!("umpire calibrate forget {what}")
 }
 
-/// Returns a name as a word of a shell: in quotation marks if it is empty or contains anything but letters, digits, `-`, `_` and `.`.
+/// Returns a name as a word of the system's shell: in quotation marks if it is empty or contains anything but letters, digits, `-`, `_`
+/// and `.`.
 fn shell_word(name: &str) -> String {
     let needs_no_quotes = |c: char| c.is_alphanumeric() || "-_.".contains(c);
     if !name.is_empty() && name.chars().all(needs_no_quotes) {
         name.to_owned()
+    } else if cfg!(windows) {
+        in_double_quotes(name)
     } else {
-        // Within quotation marks, a shell cannot read one; so they are closed before it and opened again after it.
-        format!("'{}'", name.replace('\'', r"'\''"))
+        in_single_quotes(name)
     }
 }
 
-/// Returns the command that learns an entry anew.
+/// Quotes a name for the shells of Windows, in which file names cannot contain double quotes.
+fn in_double_quotes(name: &str) -> String {
+    format!("\"{name}\"")
+}
+
+/// Quotes a name for a POSIX shell. Between single quotes, the shell cannot read a single quote of the name, so they are closed before it
+/// and opened again after it.
+fn in_single_quotes(name: &str) -> String {
+    format!("'{}'", name.replace('\'', r"'\''"))
+}
+
+/// Returns the command that learns an entry anew. Words in capitals stand for what the player has to fill in; a lens is not named, since
+/// its name follows from the camera.
 fn learn_command(entry: &LearnedEntry) -> String {
     let name = entry.name.as_deref().unwrap_or_default();
     match entry.kind {
         LearnedKind::Colours => "umpire calibrate colours PHOTO".to_owned(),
-        LearnedKind::Lens => "umpire calibrate lens --camera 0".to_owned(),
+        LearnedKind::Lens => "umpire calibrate lens --camera CAMERA".to_owned(),
         LearnedKind::Gems => {
             let palette = shell_word(name);
             format!("umpire calibrate gems PHOTO --counts COLOUR:NUMBER --palette {palette}")
@@ -125,6 +139,7 @@ mod tests {
             kind,
             name: name.map(str::to_owned),
             path: "/home/ann/umpire/file".into(),
+            colours: None,
             summary: Ok(Message::verbatim("images of 1280 x 720, HD Webcam")),
         }
     }
@@ -168,11 +183,11 @@ mod tests {
             ),
             (
                 LearnedKind::Lens,
-                Some("HD Webcam"),
+                Some("webcam"),
                 Subject::Lens,
                 [
-                    "umpire calibrate forget lens 'HD Webcam'`",
-                    "umpire calibrate lens",
+                    "umpire calibrate forget lens webcam`",
+                    "umpire calibrate lens --camera CAMERA`",
                 ],
             ),
             (
@@ -221,13 +236,16 @@ mod tests {
 
     #[test]
     fn a_name_with_special_characters_is_quoted_for_the_shell() {
-        for (name, word) in [
-            ("own_2.b", "own_2.b"),
-            ("HD Webcam", "'HD Webcam'"),
-            ("", "''"),
-            ("Ann's", r"'Ann'\''s'"),
+        assert_eq!(shell_word("own_2.b"), "own_2.b");
+        for (name, in_posix, in_windows) in [
+            ("HD Webcam", "'HD Webcam'", "\"HD Webcam\""),
+            ("", "''", "\"\""),
+            ("Ann's", r"'Ann'\''s'", "\"Ann's\""),
         ] {
-            assert_eq!(shell_word(name), word, "{name}");
+            assert_eq!(in_single_quotes(name), in_posix, "{name}");
+            assert_eq!(in_double_quotes(name), in_windows, "{name}");
+            let own = if cfg!(windows) { in_windows } else { in_posix };
+            assert_eq!(shell_word(name), own, "{name}");
         }
     }
 }

@@ -17,13 +17,13 @@ use crate::{
 #[derive(Debug, Clone, Copy)]
 struct Port {
     number: u16,
-    /// Whether nothing listens on the port.
+    /// Whether this program could listen on the port, on the loopback address.
     is_free: bool,
     /// The command that serves the page.
     command: &'static str,
 }
 
-/// What umpire can serve.
+/// What umpire can serve, and where.
 pub struct Facts {
     /// Whether the page of `umpire serve` is built in.
     has_page: bool,
@@ -34,7 +34,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Tries the ports, and asks the system for its address. Neither waits for another program.
+    /// Tries the ports, and asks the system for its address. Neither waits for another program, so no time limit is needed.
     pub fn collect() -> Self {
         let has_page = cfg!(feature = "page");
         let port = |number, command| Port {

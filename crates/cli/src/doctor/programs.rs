@@ -24,7 +24,7 @@ pub struct Facts {
     own_version: String,
     /// Folder of this program; `None` if the system does not report it.
     own_folder: Option<PathBuf>,
-    /// Path of `umpire-camera` if it is in the same folder as this program; `None` if it is started by the search path.
+    /// Path of `umpire-camera` if it is in the same folder as this program; `None` if the system has to find it by the search path.
     camera_path: Option<PathBuf>,
     /// First line that `umpire-camera --version` has printed.
     camera_version: Result<String, Failure>,
@@ -97,7 +97,7 @@ fn camera_checks(facts: &Facts, printed: &str) -> Vec<Check> {
     vec![version_check(facts, own, camera), opencv]
 }
 
-/// Compares the versions of umpire and `umpire-camera`.
+/// Compares the versions of umpire and `umpire-camera`. If they are equal, checks that both are in the same folder.
 fn version_check(facts: &Facts, own: ProgramVersion, camera: ProgramVersion) -> Check {
     let with_values = |message: Message, own: &str, camera: &str| {
         let message = message.with("own", own).with("camera", camera);

@@ -1,12 +1,17 @@
 //! Runs functions and programs with a time limit, so that no check of `umpire doctor` hangs.
 
 use std::{
-    io::{self, BufRead, BufReader},
+    io::{self, BufRead, BufReader, Read},
     process::{Child, Command, Stdio},
-    sync::mpsc::{Receiver, RecvTimeoutError, channel},
+    sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel},
     thread,
     time::Duration,
 };
+
+/// Maximum length of a line of a program, in bytes; set by hand. The list of the cameras has a few hundred bytes for each of them.
+const MAX_LINE_BYTES: u64 = 1_000_000;
+/// Maximum number of lines that are read before they are asked for. A program that prints more has to wait.
+const MAX_LINES_AHEAD: usize = 1;
 
 /// Runs `probe` on a thread and returns its result; `None` if it takes longer than `limit`, or panics. If it takes longer, it is left
 /// running until this program ends.
@@ -27,7 +32,7 @@ pub fn run_within<T: Send + 'static>(
 pub enum NoLine {
     /// It printed none within the time limit.
     TooSlow,
-    /// The program ended, or closed its standard output.
+    /// The program ended or closed its standard output, or printed a line that is longer than [`MAX_LINE_BYTES`].
     Ended,
 }
 
@@ -35,7 +40,7 @@ pub enum NoLine {
 #[derive(Debug)]
 pub struct LinePrinter {
     child: Child,
-    /// Receives the lines that the program prints; closed when its standard output ends.
+    /// Receives the lines that the program prints; closed when [`read_line`] returns none.
     lines: Receiver<String>,
 }
 
@@ -51,10 +56,10 @@ impl LinePrinter {
             .stderr(Stdio::null())
             .spawn()?;
         let out = child.stdout.take().ok_or(io::ErrorKind::BrokenPipe)?;
-        let (sender, lines) = channel();
+        let (sender, lines) = sync_channel(MAX_LINES_AHEAD);
         thread::spawn(move || {
-            let mut read = BufReader::new(out).lines().map_while(Result::ok);
-            while read.next().is_some_and(|line| sender.send(line).is_ok()) {}
+            let mut out = BufReader::new(out);
+            while read_line(&mut out).is_some_and(|line| sender.send(line).is_ok()) {}
         });
         Ok(Self { child, lines })
     }
@@ -71,6 +76,18 @@ impl LinePrinter {
     }
 }
 
+/// Reads a line and returns it without its end. Bytes that are not UTF-8, as in the text of a driver, become U+FFFD. `None` at the end of
+/// the output, if reading fails, and if the line is longer than [`MAX_LINE_BYTES`].
+fn read_line(out: &mut impl BufRead) -> Option<String> {
+    let mut line = Vec::new();
+    let read = out.take(MAX_LINE_BYTES + 1).read_until(b'\n', &mut line);
+    let is_line = (1..=MAX_LINE_BYTES).contains(&(read.ok()? as u64));
+    is_line.then(|| {
+        let text = String::from_utf8_lossy(&line);
+        text.trim_end_matches(['\r', '\n']).to_owned()
+    })
+}
+
 impl Drop for LinePrinter {
     fn drop(&mut self) {
         // Fails if the program has ended already. Its end is not awaited: a driver that does not answer may delay it.
@@ -81,6 +98,8 @@ impl Drop for LinePrinter {
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
+    use std::iter;
+
     use super::*;
 
     /// A limit that no test reaches.
@@ -109,6 +128,19 @@ mod tests {
         let printer = started.unwrap();
         assert_eq!(printer.next_line(LONG), Ok("one".to_owned()));
         assert_eq!(printer.next_line(SHORT), Err(NoLine::TooSlow));
+    }
+
+    #[test]
+    fn a_line_that_is_not_utf_8_does_not_end_the_output() {
+        let mut printed: &[u8] = b"driver \xff\r\n\nlast";
+        let lines: Vec<String> = iter::from_fn(|| read_line(&mut printed)).collect();
+        assert_eq!(lines, ["driver \u{fffd}", "", "last"]);
+    }
+
+    #[test]
+    fn a_line_without_end_is_not_read() {
+        let mut endless = BufReader::new(io::repeat(b'x'));
+        assert_eq!(read_line(&mut endless), None);
     }
 
     #[cfg(unix)]

@@ -35,7 +35,14 @@ pub struct CommonArguments {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "resume")]
     pub journal: Option<PathBuf>,
     /// Continue the game of this journal [default: the latest game]
-    #[arg(long, value_name = "JOURNAL", value_hint = ValueHint::FilePath, num_args = 0..=1, default_missing_value = LATEST, conflicts_with = "names")]
+    #[arg(
+        long,
+        value_name = "JOURNAL",
+        value_hint = ValueHint::FilePath,
+        num_args = 0..=1,
+        default_missing_value = LATEST,
+        conflicts_with = "names"
+    )]
     pub resume: Option<PathBuf>,
 }
 

@@ -58,10 +58,11 @@ pub fn begin_game<G: RecordedGame>(
     })
 }
 
-/// Continues the game of a journal; [`LATEST`] stands for the journal of the latest game of this kind.
+/// Continues the game of a journal; [`LATEST`] stands for the journal of the latest game of this kind. Removes an incomplete last line from
+/// the journal, and prints a message about it.
 ///
 /// # Errors
-/// When the journal cannot be read or holds no game of this kind.
+/// When the journal cannot be read or written or holds no game of this kind, or standard output cannot be written.
 pub fn resume_game<G: RecordedGame>(
     journal: &Path,
     kind: GameKind,

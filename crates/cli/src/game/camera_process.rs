@@ -110,7 +110,7 @@ impl CameraProcess {
         Ok(camera)
     }
 
-    /// Starts the next video when a symbol is rolled, if each round has its own video; otherwise does nothing.
+    /// Starts the next video when a symbol is rolled, if each round has its own video and one is left; otherwise does nothing.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.
@@ -177,10 +177,12 @@ impl Drop for CameraProcess {
     }
 }
 
-/// Sends the events and images in the lines of `out`, the output of `umpire-camera`, to `sender`, until the output ends.
+/// Sends the events and images in the lines of `out`, the output of `umpire-camera`, to `sender`, until the output ends or nobody receives
+/// them. Skips lines that are neither.
 fn forward_events(out: impl BufRead, sender: &Sender<Input>, on_end: OnEnd) {
-    for line in out.lines().map_while(Result::ok) {
-        let input = match serde_json::from_str(&line) {
+    // A line that is not UTF-8, such as the text of a driver, must not end the loop.
+    for line in out.split(b'\n').map_while(Result::ok) {
+        let input = match serde_json::from_slice(&line) {
             Ok(OutputLine::Event(event)) => Input::CameraEvent(event),
             Ok(OutputLine::ViewerState(state)) => Input::ViewerState(state),
             Err(error) => {
@@ -205,11 +207,9 @@ mod tests {
 
     use super::*;
 
-    /// An event and a line that is none.
-    const OUTPUT: &[u8] =
-        br#"{"schema":"umpire/event@1","t_ms":5.0,"latency_ms":0.0,"event":"ended"}
-a warning of a driver
-"#;
+    /// Two lines that are no events, the first of them not UTF-8, and an event.
+    const OUTPUT: &[u8] = b"a warning of a driver: \xb0\xff\nanother one\r\n\
+        {\"schema\":\"umpire/event@1\",\"t_ms\":5.0,\"latency_ms\":0.0,\"event\":\"ended\"}\n";
 
     fn forwarded(on_end: OnEnd) -> Vec<Input> {
         let (sender, receiver) = channel();

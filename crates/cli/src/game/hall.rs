@@ -35,11 +35,11 @@ pub struct Hall {
 }
 
 impl Hall {
-    /// Starts to connect. `images` says whether the hall gets the camera images; `entry_count` is the number of entries in the journal;
-    /// `messages` receives messages to the players.
+    /// Starts to connect. `settings` name the broker and the table; `images` says whether the hall gets the camera images; `clock` gives
+    /// the game time; `entry_count` is the number of entries in the journal; `messages` receives messages to the players.
     ///
     /// # Errors
-    /// When the journal cannot be read.
+    /// When the journal cannot be read, or the operating system refuses the thread of the connection.
     pub fn open(
         settings: Settings,
         images: CameraImages,
@@ -48,7 +48,8 @@ impl Hall {
         entry_count: u64,
         messages: Sender<Input>,
     ) -> anyhow::Result<Self> {
-        // A new game has one entry. An earlier run may have sent the entries of a resumed game.
+        // An earlier run may have sent the entries of a resumed game. A game with one entry counts as new, also if it was resumed: its
+        // entry, the beginning, is then sent again.
         let is_resumed = entry_count > 1;
         let entry_count = Arc::new(AtomicU64::new(entry_count));
         let path = journal.path();

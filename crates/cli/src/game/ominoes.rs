@@ -25,7 +25,8 @@ use state::OminoesState;
 /// Runs `umpire game ominoes`.
 ///
 /// # Errors
-/// When the game cannot be played, its journal cannot be written or read, or the camera process does not start.
+/// When the arguments do not fit together, the journal cannot be read or written, the page or the camera process does not start, or
+/// standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let common = &arguments.common;
     let output = common.output_format();

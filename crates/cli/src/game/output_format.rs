@@ -20,6 +20,7 @@ pub enum OutputFormat {
 
 impl OutputFormat {
     /// Prints a message to the players, as a sentence in their language or as an English event; prints nothing if the message is empty.
+    /// `t_ms` is the game time, in milliseconds, here and in the other functions.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -42,8 +43,8 @@ impl OutputFormat {
         self.print_json(t_ms, 0.0, event)
     }
 
-    /// Prints an event of the camera process in the JSON format, with the time since the start of the game. Skips the camera's event of a
-    /// solved card: if the game accepts the solution, it prints an event of its own.
+    /// Prints an event of the camera process in the JSON format, with the game time instead of the camera's; prints nothing in the format
+    /// for people. Skips the camera's event of a solved card: if the game accepts the solution, it prints an event of its own.
     ///
     /// # Errors
     /// When standard output cannot be written.

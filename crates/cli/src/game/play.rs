@@ -33,7 +33,7 @@ const SHUTDOWN_DELAY: Duration = Duration::from_secs(1);
 pub type EntryOf<K> = <<K as Kind>::Game as RecordedGame>::Entry;
 
 /// What one kind of game adds to the main loop. A value of the type has the state that is not in the journal, such as the latest reading of
-/// the camera.
+/// the camera. The functions that return an error do so when standard output cannot be written.
 pub trait Kind: Sized {
     /// The game with its rules and entries.
     type Game: RecordedGame;
@@ -59,7 +59,7 @@ pub trait Kind: Sized {
         before: &Refereed<Self::Game>,
     ) -> anyhow::Result<Message>;
 
-    /// Returns the game time in milliseconds at which [`Self::handle_deadline`] is called; `None` if nothing is due.
+    /// Returns the game time in milliseconds at which [`Self::handle_deadline`] is called; `None` while there is no deadline.
     fn next_deadline_ms(play: &Play<Self>) -> Option<u64>;
 
     /// Does what is due at [`Self::next_deadline_ms`], and returns the message for the players.
@@ -174,7 +174,7 @@ impl<K: Kind> Play<K> {
             // Nothing is due once the game is over.
             let deadline_ms = K::next_deadline_ms(self).filter(|_| !is_over);
             match self.next_input(deadline_ms) {
-                // After the end the camera has nothing to report; players may still correct what was entered.
+                // After the end of the game, events and images of the camera are ignored; players may still correct entries.
                 Ok(Input::CameraEvent(_) | Input::ViewerState(_)) if is_over => {}
                 Ok(input) => self.handle_input(input, &mut open)?,
                 Err(RecvTimeoutError::Timeout) => {
@@ -202,8 +202,8 @@ impl<K: Kind> Play<K> {
         Ok(())
     }
 
-    /// Prints that the game stops, and how to continue it. A journal that is not kept is deleted, so that `--resume` does not find
-    /// an empty game.
+    /// Prints that the game stops, and how to continue it. A journal that is not kept is deleted instead, so that `--resume` does not find
+    /// an empty game; with a hall, it stays, since the connection still reads it.
     fn report_stop(&self) -> anyhow::Result<()> {
         let path = self.journal.path();
         let message = if !self.keeps_journal && self.hall.is_none() && fs::remove_file(path).is_ok()
@@ -243,8 +243,8 @@ impl<K: Kind> Play<K> {
         Ok(())
     }
 
-    /// Waits for the next input, at most until the game time `deadline_ms`, in milliseconds; if none arrives by then, returns a timeout
-    /// error.
+    /// Waits for the next input, at most until the game time `deadline_ms`, in milliseconds; `None` waits without a limit. The error says
+    /// whether none arrived by then, or all senders have ended.
     fn next_input(&self, deadline_ms: Option<u64>) -> Result<Input, RecvTimeoutError> {
         match deadline_ms {
             None => Ok(self.inputs.recv()?),

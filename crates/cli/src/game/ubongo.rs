@@ -45,8 +45,8 @@ pub struct UbongoState {
     gem_board: ObservedGemBoard,
     /// Symbol that the camera last read from the die; `None` before the first detection.
     die: Option<Symbol>,
-    /// Game time in milliseconds at which the sand glass was turned that ran out last; `None` before the first one has. The end of each run
-    /// is entered once: if a player undoes that entry to add a late one, it is not entered again.
+    /// Game time, in milliseconds, of the turn of the sand glass whose sand ran out last; `None` before any ran out. The end of the sand is
+    /// entered once for each turn: if a player undoes that entry to add a late one, it is not entered again.
     ended_glass_ms: Option<u64>,
     /// Whether the players were asked to confirm the final standings.
     has_asked_for_confirmation: bool,
@@ -126,8 +126,9 @@ impl Kind for UbongoState {
         play.enter(Entry::SandOut, By::Clock)
     }
 
-    /// Returns whether the last round is over, and the final standings are confirmed if a tournament needs that. Waits a few
-    /// seconds for the announcement of the tournament, since the game may have been resumed near its end.
+    /// Returns whether the last round is over, and the final standings are confirmed if a tournament needs that. With a hall, first waits a
+    /// few seconds after the start of the program for the announcement of the tournament, since the game may have been resumed near its
+    /// end.
     fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool> {
         let is_over = *play.referee.game().phase() == Phase::Over;
         if !is_over {

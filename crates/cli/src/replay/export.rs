@@ -33,7 +33,8 @@ pub enum Format {
     BgstatsLink,
 }
 
-/// Writes the result of a game in a format, to standard output or to a file.
+/// Writes the result of a game in a format, to standard output or to a file. Prints a note to standard error if the game was stopped before
+/// its end.
 ///
 /// # Errors
 /// When the format needs a date and there is none, or the output cannot be written.

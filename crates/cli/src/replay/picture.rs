@@ -196,7 +196,7 @@ struct TextBlock {
 }
 
 /// Returns the sentences as lines, in the largest text size with which they fit. If they do not fit with the smallest size, the last lines
-/// are left out.
+/// are left out, and the last one that is kept ends in an ellipsis.
 fn explanation_block(sentences: &[String]) -> TextBlock {
     let mut size = EXPLANATION_SIZES.largest;
     loop {

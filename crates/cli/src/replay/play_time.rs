@@ -15,9 +15,11 @@ const DEFAULT_HOUR: i8 = 12;
 /// When a game was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlayTime {
-    /// Date on which the game began, in the local time of the place where it was played.
+    /// Date on which the game began, in the local time of the place where it was played; if only the journal's file is known, in that of
+    /// this machine.
     pub date: Date,
-    /// Moment at which the game ended. Breaks between a game and its continuation (`--resume`) are not counted.
+    /// Moment at which the game ended. Computed from the beginning, it is too early by the breaks between the game and its continuation
+    /// (`--resume`), whose lengths are not known.
     pub ended: Timestamp,
 }
 

@@ -19,7 +19,7 @@ use crate::web::{
     server::{Encryption, ListenAddress, Pages, Server, Unencrypted, create_runtime},
 };
 
-/// The files of the page as built by `scripts/web`; the compiler includes them in the program.
+/// The files of the page as built by `scripts/web`. A release build contains them; a debug build reads them from the folder at run time.
 #[derive(RustEmbed)]
 #[folder = "../../web/site/dist"]
 struct Files;
@@ -30,7 +30,7 @@ const INDEX: &str = "index.html";
 /// Serves the page to browsers on this machine until the program ends.
 ///
 /// # Errors
-/// When the port is taken.
+/// When the port is taken, the page was not built, or standard output cannot be written.
 pub fn serve_this_machine(listen_address: ListenAddress) -> anyhow::Result<()> {
     let server = Server::bind(listen_address, Unencrypted)?;
     let guard = Guard::loopback_only();
@@ -42,7 +42,7 @@ pub fn serve_this_machine(listen_address: ListenAddress) -> anyhow::Result<()> {
 /// Serves the page to other devices in the network, encrypted, until the program ends. Prints its link as a QR code.
 ///
 /// # Errors
-/// When the port is taken, or the certificate cannot be created or stored.
+/// When the port is taken, the certificate cannot be created, read or stored, the page was not built, or standard output cannot be written.
 pub fn serve_network(listen_address: ListenAddress) -> anyhow::Result<()> {
     let Identity { token, encryption } = certificate::load_or_create_identity()?;
     let server = Server::bind(listen_address, encryption)?;

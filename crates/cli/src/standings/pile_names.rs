@@ -34,7 +34,7 @@ impl PileNames {
         }
     }
 
-    /// Returns the number of gems that each of the next piles must have.
+    /// Returns the number of gems that each of the next piles must have, as far as it is known.
     pub fn expected_counts(&self, expected: &ExpectedOfPlayers) -> ExpectedGems {
         let names = self.names.get(self.used..).unwrap_or_default();
         if let Some(total) = expected.count_for_all() {

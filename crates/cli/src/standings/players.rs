@@ -28,7 +28,7 @@ use crate::{expected::ExpectedOfPlayers, palettes};
 pub struct Players {
     /// Name and gem counts of each player.
     pub gems: Vec<(String, Counts)>,
-    /// Reasons why gem counts that were read from photos may be wrong; empty if no count is uncertain.
+    /// Reasons why gem counts may be wrong or players may be missing; empty if nothing is uncertain.
     pub doubts: Vec<Reason>,
     /// Messages about the gems that were read from photos, such as `Ann has red:3,blue:1`.
     pub readings: Vec<Message>,
@@ -143,7 +143,8 @@ impl Players {
     /// Reads the players from the arguments.
     ///
     /// # Errors
-    /// When an argument is not a player, a photo cannot be read, or the number of piles does not match the number of names.
+    /// When an argument is not a player, a photo cannot be read, the number of piles does not match the number of names, or `--expect`
+    /// names somebody who is no player.
     pub fn read(
         arguments: &[String],
         options: &PlayerOptions<'_>,
@@ -186,7 +187,7 @@ impl Players {
         Ok(all)
     }
 
-    /// Adds one player with all gems of a photo, whether in one pile or several.
+    /// Adds one player with all gems of the report, whether in one pile or several.
     fn add_player(&mut self, name: String, report: &GemsReport) {
         self.doubts.extend(
             report
@@ -208,7 +209,7 @@ impl Players {
         self.gems.push((name, gems));
     }
 
-    /// Adds one player for each pile of a photo; the players get the next unused names. Fails if too few names are left.
+    /// Adds one player for each pile of the report; the players get the next unused names. Fails if too few names are left.
     fn add_pile_players(
         &mut self,
         pile_names: &mut PileNames,
@@ -281,7 +282,8 @@ impl GemPhotoReader {
         })
     }
 
-    /// Reads a photo, or several photos of the same gems. `expected` is the number of gems in the piles, as far as it is known.
+    /// Reads a photo, or several photos of the same gems, as one report. `expected` is the number of gems in the piles, as far as it is
+    /// known.
     fn read(&mut self, photos: &[PathBuf], expected: ExpectedGems) -> anyhow::Result<GemsReport> {
         let mut reader = if let Some(reader) = self.reader.take() {
             reader

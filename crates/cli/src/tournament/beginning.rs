@@ -23,7 +23,7 @@ use crate::replay::{FIRST_RECORD_LINE, play_time};
 
 /// Number of players at a table without `--per-table`.
 const DEFAULT_TABLE_SIZE: usize = 2;
-/// Maximum size of a file with players, in bytes; set by hand, thousands of names.
+/// Maximum size of a file with players, in bytes; set by hand. It has room for thousands of names.
 const MAX_PLAYERS_BYTES: u64 = 100_000;
 
 /// Whether this program runs a tournament or only shows one.
@@ -78,7 +78,8 @@ impl FromStr for TableNumbers {
     }
 }
 
-/// Begins a new tournament or continues the stored one, in the hall whose topics start with `prefix`.
+/// Begins a new tournament or continues the stored one, in the hall whose topics start with `prefix`. Returns [`Mode::ShowOnly`] if there
+/// is neither a stored tournament nor an argument that names players or a folder, or if another program runs the stored tournament.
 ///
 /// # Errors
 /// When the arguments do not describe a valid tournament or differ from the stored one, or its journal cannot be read or written.
@@ -277,7 +278,8 @@ fn given_players(arguments: &Arguments) -> anyhow::Result<Option<Vec<String>>> {
     }
 }
 
-/// Reads a file with one name a line, without empty lines and comments, which start with `#`.
+/// Reads a file with one name a line, without empty lines and comments, which start with `#`. Fails if the file cannot be read, has more
+/// than [`MAX_PLAYERS_BYTES`], or has no names.
 fn read_players(path: &Path) -> anyhow::Result<Vec<String>> {
     let failed = || {
         message!(

@@ -46,7 +46,7 @@ pub enum Command {
     Return(String),
     /// Show the standings.
     Standings,
-    /// Show the tables of the round with their players.
+    /// Show the tables of the current or the next round with their players.
     Pairings,
     /// Show the commands.
     Help,

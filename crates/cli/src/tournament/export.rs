@@ -41,7 +41,7 @@ pub enum Format {
     Json,
 }
 
-/// Writes the tournament in a folder, to standard output or to a file.
+/// Writes the tournament in a folder, to standard output or to a file. Prints a warning if the last line of its journal is incomplete.
 ///
 /// # Errors
 /// When the tournament cannot be read, or the output cannot be written.

@@ -32,7 +32,7 @@ pub fn latest(prefix: &str) -> anyhow::Result<Option<PathBuf>> {
     Ok(numbered_folders(&base, prefix).max().map(|one| one.path))
 }
 
-/// Returns the folder for a new tournament of the hall whose topics start with `prefix`.
+/// Returns the path for the folder of a new tournament of the hall whose topics start with `prefix`. Does not create it.
 ///
 /// # Errors
 /// When there is no home folder.
@@ -45,7 +45,7 @@ pub fn next(prefix: &str) -> anyhow::Result<PathBuf> {
 /// Returns the folder of a stored tournament: the given one, otherwise the latest one of the hall, otherwise the one that was changed last.
 ///
 /// # Errors
-/// When there is none.
+/// When there is none, or a home folder is needed and there is none.
 pub fn find_stored(given: Option<&Path>, hall: Option<&Login>) -> anyhow::Result<PathBuf> {
     let found = match (given, hall) {
         (Some(folder), _) => Some(folder.to_owned()),
@@ -94,7 +94,7 @@ fn base_folder() -> anyhow::Result<PathBuf> {
     Ok(home.join("tournaments"))
 }
 
-/// Returns the prefix of a hall as a part of a file name: `-` stands for all characters but letters, digits, `-` and `_`.
+/// Returns the prefix of a hall as a part of a file name: each character but letters, digits, `-` and `_` is replaced by `-`.
 fn as_file_name(prefix: &str) -> String {
     let is_kept = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
     prefix

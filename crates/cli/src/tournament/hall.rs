@@ -1,4 +1,4 @@
-//! Receives the messages of a hall on a thread of its own, and announces the state of the tournament there.
+//! Receives the messages of a hall on a thread of its own, and announces the state of the tournament in the hall.
 
 use std::thread;
 

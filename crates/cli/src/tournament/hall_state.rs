@@ -1,4 +1,4 @@
-//! The state that the pages of a hall show: one JSON document, sent on every change.
+//! The state that the pages of a hall show: one JSON document, sent after changes and while a sand glass runs, at limited intervals.
 
 use std::{
     collections::{BTreeMap, VecDeque},

@@ -9,7 +9,7 @@ use umpire_hall::tournament::{
     report::{RoundReport, SeatingReport, TournamentPhase, TournamentReport},
 };
 
-/// Column of the standings with the names of the players, an index. Names start at the left, numbers end at the right.
+/// Index of the column of the standings that has the names of the players. It is aligned to the left, the columns of numbers to the right.
 const NAME_COLUMN: usize = 1;
 
 /// Describes an entry that was accepted; `after` is the state after it.
@@ -56,7 +56,7 @@ pub fn describe_entry(entry: &TournamentEntry, after: &TournamentReport) -> Mess
     }
 }
 
-/// Adds to a message that the round or the tournament is over, if it is.
+/// If the round is over, adds that to a message. If the tournament is over, adds that and the final standings.
 fn with_next_step(message: Message, report: &TournamentReport) -> Message {
     match report.phase {
         TournamentPhase::Ready => {
@@ -76,7 +76,7 @@ fn with_next_step(message: Message, report: &TournamentReport) -> Message {
     }
 }
 
-/// Describes the state: the current round, or the next one.
+/// Describes the state: the final standings, the current round, the next round, or that no next round is possible.
 pub fn describe_state(report: &TournamentReport) -> Message {
     let round_message = |id, round: &RoundReport| {
         let heading = Message::new(id)
@@ -105,7 +105,7 @@ pub fn pairings(round: &RoundReport) -> Message {
     Message::joined(tables.chain(bye), Join::Lines)
 }
 
-/// Describes a table: its players, their result, and what the table reports that does not count.
+/// Describes a table: its players, the result that counts, and a reported result that does not count.
 fn describe_table(table: &SeatingReport) -> Message {
     let players = message!(
         "tournament-table",

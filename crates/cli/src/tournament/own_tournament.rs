@@ -50,10 +50,10 @@ impl OwnTournament {
     }
 
     /// Returns the entry of a command that changes the tournament; `None` for any other command. `games` are the identifiers of all games
-    /// that tables have reported; they do not count for the next round.
+    /// that tables have reported; a round that begins does not count the results of these games.
     ///
     /// # Errors
-    /// A message for the organiser if the command is not possible now, or names no player or table of the tournament.
+    /// A message for the organiser if the command is not possible now, or names a player or table that the tournament does not have.
     pub fn entry_of_command(
         &self,
         command: Command,
@@ -88,7 +88,7 @@ impl OwnTournament {
         entry.map(Some).map_err(|refused| refusal(&refused))
     }
 
-    /// Returns the name of a player as it was entered first; `typed` may have other capital letters.
+    /// Returns the name of a player as it was entered first; `typed` may differ from it in upper and lower case. Fails if no player has it.
     fn known_name(&self, typed: &str) -> Result<String, EntryRefused> {
         let player = self.state.player(typed)?;
         Ok(self.state.name(player))

@@ -62,7 +62,7 @@ pub struct TournamentRun {
     json: bool,
     /// Messages to print when the program starts.
     startup_messages: Vec<Message>,
-    /// The latest problem with the broker that was reported; `None` while connected.
+    /// The latest problem with the broker that was reported; `None` while connected, and before the first problem.
     problem: Option<String>,
     /// Whether standard input has not ended yet.
     is_typing: bool,
@@ -99,7 +99,7 @@ impl TournamentRun {
         }
     }
 
-    /// Runs until `quit` is typed; without a page, also until the tournament is over and the input has ended.
+    /// Runs until `quit` is typed. Without a page, also ends when the own tournament is over and standard input has ended.
     ///
     /// # Errors
     /// When standard output cannot be written, or the state of the hall cannot be serialised.
@@ -206,7 +206,7 @@ impl TournamentRun {
         }
     }
 
-    /// Updates a table, and enters its result if the players have confirmed it and nothing is in doubt.
+    /// Updates a table. If its result counts without the organiser ([`Observed::Entry`]), enters it.
     fn update_table(&mut self, view: TableView) -> anyhow::Result<()> {
         if let Some(game) = view.game.as_ref().filter(|_| self.games.len() < MAX_GAMES) {
             self.games.insert(game.clone());
@@ -226,8 +226,8 @@ impl TournamentRun {
         }
     }
 
-    /// Handles a tournament that a program has announced: shows it, or, if this program runs another one, reports that. `is_retained` is
-    /// whether the announcement may be of an earlier day; then it is not reported.
+    /// Shows a tournament that a program has announced, if this program runs none. If it runs another one, reports that, at most once
+    /// within [`OTHER_TOURNAMENT_INTERVAL`]. A retained announcement is not reported, since it may be of an earlier day.
     fn show_announced(
         &mut self,
         report: TournamentReport,

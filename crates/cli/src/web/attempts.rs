@@ -1,8 +1,8 @@
 //! Limits how many links a device may try. The token in a link has 128 bits, too many to be found by trying. The limit keeps a device that
 //! tries nevertheless from occupying the server.
 //!
-//! A device that has used the right link is never blocked. Otherwise, another device behind the same address (for example that of a
-//! container), or a web page that makes the player's browser send requests, could lock the player out.
+//! A device that has used the right link is not blocked while its address is stored. Otherwise, another device behind the same address (for
+//! example that of a container), or a web page that makes the player's browser send requests, could lock the player out.
 
 use std::{
     collections::BTreeMap,
@@ -11,8 +11,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Maximum number of requests with a wrong token from one address within [`WINDOW`]; set by hand, five times the 120 that a page sends
-/// which was left open after its game has ended.
+/// Maximum number of requests with a wrong token from one address within [`WINDOW`]. Set by hand to five times the 120 that a page sends if
+/// it stays open after its game has ended.
 pub const MAX_WRONG: u32 = 600;
 /// Time for which requests with a wrong token are counted; set by hand. An address that exceeds the limit is blocked until it has passed.
 const WINDOW: Duration = Duration::from_mins(1);

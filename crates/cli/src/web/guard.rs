@@ -26,7 +26,8 @@ const GAME_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'sel
 const NO_DEVICES: &str = "camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()";
 /// Permissions policy of a page that uses the camera of its viewer.
 #[cfg(feature = "page")]
-const ONLY_CAMERA: &str = "camera=(self), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()";
+const ONLY_CAMERA: &str = "camera=(self), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), \
+                           payment=(), serial=(), usb=()";
 /// Security headers that are the same for all responses and pages.
 const SECURITY_HEADERS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -42,9 +43,9 @@ const SECURITY_HEADERS: [(HeaderName, &str); 4] = [
 /// Decides which requests to a server are admitted, and counts those with a wrong token.
 #[derive(Debug)]
 pub struct Guard {
-    /// Prefix that the path of every request must have: `/` and the token; empty if no token is needed.
+    /// Prefix of the paths of requests that may do everything: `/` and the token; empty if no token is needed.
     prefix: String,
-    /// Prefix of requests that only read; the same as `prefix` if there is no second token.
+    /// Prefix that also admits requests that only read: `/` and the second token; the same as `prefix` if there is none.
     watch_prefix: String,
     /// Scheme of the page's address: `http://` or `https://`.
     scheme: &'static str,
@@ -63,7 +64,7 @@ enum Refusal {
     ForeignHost,
     /// The path of the request does not start with the token.
     WrongToken,
-    /// Another web page has made the browser send the request.
+    /// Another web page has made the browser send the request, or it is a command that does not name its page (`Origin`).
     OtherPage,
     /// The device has tried too many links.
     TooManyAttempts,
@@ -139,13 +140,13 @@ impl Guard {
         }
     }
 
-    /// Returns the prefix that the path of every request must have: empty, or a slash and the token.
+    /// Returns the prefix of the paths of requests that may do everything: empty, or a slash and the token.
     pub fn prefix(&self) -> &str {
         &self.prefix
     }
 
-    /// Returns the prefix of requests that only read: empty, or a slash and a token. It is the same as [`Self::prefix`] if there is no
-    /// second token.
+    /// Returns the prefix that also admits requests that only read: empty, or a slash and a token. It is the same as [`Self::prefix`] if
+    /// there is no second token.
     pub fn watch_prefix(&self) -> &str {
         &self.watch_prefix
     }

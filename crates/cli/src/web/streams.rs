@@ -18,7 +18,8 @@ use tokio::sync::watch;
 
 use super::{PageState, requested_language};
 
-/// Text that separates the images in a `multipart/x-mixed-replace` stream; any text would do.
+/// Text between the images in a `multipart/x-mixed-replace` stream. RFC 2046 allows at most 70 characters: letters, digits and some signs.
+/// A JPEG file practically never contains it.
 const BOUNDARY: &str = "umpire-picture";
 /// Interval of the keep-alive messages in a state stream while the game state does not change; set by hand. If a message cannot be sent,
 /// the viewer has left and the stream ends.
@@ -68,7 +69,8 @@ fn image_part(jpeg: &Bytes) -> Bytes {
     [head.as_bytes(), jpeg, tail.as_bytes()].concat().into()
 }
 
-/// Streams the current state, then every change of it, as server-sent events in the language of the viewer.
+/// Streams the current state, then each new one, as server-sent events in the language of the viewer. A slow viewer gets only the latest of
+/// several new states.
 async fn stream_states(
     State(state): State<watch::Receiver<PageState>>,
     RawQuery(query): RawQuery,

@@ -75,7 +75,8 @@ impl Arguments {
     /// Returns the first entry of the game: its players and options.
     ///
     /// # Errors
-    /// When the options contradict each other, or the operating system has no random numbers.
+    /// When a name contains a control character, the players or their gods do not fit the options, or the operating system has no random
+    /// numbers.
     pub fn first_entry(&self) -> anyhow::Result<Entry> {
         let names = trimmed_names(&self.names)?;
         if !(2..=4).contains(&names.len()) {
@@ -112,7 +113,7 @@ impl Arguments {
         if self.alternative { 2 } else { 1 }
     }
 
-    /// Returns the gods of the players if `--symbols` is not given.
+    /// Returns the gods of each player, for this number of players, if `--symbols` is not given. The gods are in the order of [`God::ALL`].
     fn default_gods(&self, players: usize) -> Vec<Vec<God>> {
         let gods = God::ALL.chunks(self.gods_each()).map(<[God]>::to_vec);
         gods.take(players).collect()

@@ -34,7 +34,7 @@ pub struct OminoesState {
 }
 
 impl OminoesState {
-    /// Creates the state at the start of a game, or when it is continued.
+    /// Creates the state at the start of a game, or when it is continued. `enters_rolls` is the value of the field.
     pub fn new(enters_rolls: bool) -> Self {
         let observer = Observer::default();
         Self {
@@ -125,7 +125,8 @@ impl Kind for OminoesState {
 }
 
 impl Play<OminoesState> {
-    /// Enters an entry of a player, then compares the dice board with the game again if it had a problem.
+    /// Enters an entry of a player, and returns a message about it. If the camera had reported a problem with the dice board, then compares
+    /// the board with the changed game, unless the entry is refused or an undo.
     fn enter_by_player(&mut self, entry: Entry) -> anyhow::Result<Message> {
         let is_undo = entry == Entry::Undone;
         let entries = self.referee.kept().len();
@@ -143,7 +144,8 @@ impl Play<OminoesState> {
         Ok(Message::joined([message, more], Join::Lines))
     }
 
-    /// Compares a reading of the dice board with the game.
+    /// Compares a reading of the dice board with the game. Before the first die is set up, enters the size of the board if it differs from
+    /// that of the game.
     fn observe_dice_board(&mut self, board: &ObservedDiceBoard) -> anyhow::Result<Message> {
         let size = board.cells.len();
         let Some(sighting) = board.sighting() else {
@@ -168,7 +170,8 @@ impl Play<OminoesState> {
         Ok(Message::joined(messages, Join::Lines))
     }
 
-    /// Handles the roll of a die beside the dice board: with `--rolls`, enters it and compares the dice on the board with the game again.
+    /// Handles the roll of a die beside the dice board. With `--rolls`, enters a roll that is due, and compares the dice on the board with
+    /// the game again.
     fn observe_roll(&mut self, face: Face) -> anyhow::Result<Message> {
         let now_ms = self.now_ms();
         let roll = self

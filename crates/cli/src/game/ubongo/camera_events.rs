@@ -58,7 +58,7 @@ impl Play<UbongoState> {
         }
     }
 
-    /// Enters that a player has solved the card, if the pieces solve the row of the rolled symbol.
+    /// Enters that a player has solved the card, if `symbol`, that of the solved row, is the rolled one. Otherwise, returns a message.
     pub(super) fn observe_solved(
         &mut self,
         name: &str,
@@ -87,8 +87,9 @@ impl Play<UbongoState> {
         })
     }
 
-    /// Starts a round with the symbol that the camera detects on the die. The first symbol that the camera reads in a game starts no round,
-    /// since the die may still show an earlier roll.
+    /// Starts a round with the symbol that the camera detects on the die. The first symbol that the camera reads after the start of this
+    /// program starts no round, since the die may still show an earlier roll. During a round, returns a message if the symbol is another
+    /// one.
     fn observe_die(&mut self, symbol: Symbol) -> anyhow::Result<Message> {
         let had_reading = self.kind.die.replace(symbol).is_some();
         Ok(match self.referee.game().phase() {

@@ -1,4 +1,4 @@
-//! Parses the lines typed during a game: one command a line.
+//! Parses the lines typed during a game of Ubongo, or posted on its page: one command a line.
 
 use std::str::FromStr;
 
@@ -146,7 +146,7 @@ fn split_player<'a>(
     if let Some(longest) = matches.min_by_key(|text| text.rest.len()) {
         return Ok(longest);
     }
-    // The first word may still be a name, if its other case has another number of bytes.
+    // The first word may still be a name: in upper and lower case, a letter may have different numbers of bytes.
     let (first, rest) = text.split_at(text.find(' ').unwrap_or(text.len()));
     let player = player_index(command, first, referee)?;
     Ok(PlayerText { player, rest })

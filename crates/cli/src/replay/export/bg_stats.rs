@@ -22,7 +22,7 @@ const CREATE_PLAY_URL: &str = "https://app.bgstatsapp.com/createPlay.html?data="
 /// Identifier of Ubongo at `BoardGameGeek`, <https://boardgamegeek.com/boardgame/16986/ubongo>.
 const UBONGO_BGG_ID: u32 = 16_986;
 
-/// Milliseconds in half a minute, the limit between two rounded durations.
+/// Half a minute, in milliseconds. A duration is rounded up from a half minute on.
 const HALF_MINUTE_MS: u64 = 30_000;
 
 /// Characters that are percent-encoded in the link: all but the unreserved ones of RFC 3986.
@@ -148,7 +148,7 @@ fn seat_of<'a>(player: &'a PlayerReport, names: &[String]) -> Seat<'a> {
     }
 }
 
-/// Returns the standings as text, with their explanation and the corrections.
+/// Returns the standings as text, with their explanation and the corrections; before them, a note if the game was stopped before its end.
 fn comments(game: &PlayedGame<'_>) -> String {
     let standings = replay::standings_message(game.referee, game.standings);
     let parts = game.stopped_message().into_iter().chain([standings]);

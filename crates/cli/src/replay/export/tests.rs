@@ -1,3 +1,4 @@
+//! Tests of the exports of a game.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use percent_encoding::percent_decode_str;

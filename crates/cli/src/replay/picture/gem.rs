@@ -1,4 +1,4 @@
-//! Draws cut gems. Each colour has a shape of its own, the same as on the page, for players who cannot distinguish the colours.
+//! Draws cut gems. Each colour has a shape of its own, of the same kind as on the page, for players who cannot distinguish the colours.
 
 use std::f64::consts::{FRAC_PI_2, SQRT_2, TAU};
 
@@ -14,7 +14,7 @@ const TABLE_FRACTION: f64 = 0.55;
 const SHADING: f64 = 0.3;
 /// Change in brightness of the table, which faces the viewer, from 0 to 1; set by hand.
 const TABLE_SHADING: f64 = 0.5 * SHADING;
-/// Change in brightness of the rim, from -1 to 1; set by hand.
+/// Change in brightness of the rim, from -1 (black) to 1 (white); set by hand.
 const RIM_SHADING: f64 = -0.45;
 /// Width of the rim as a fraction of the gem's radius; set by hand.
 const RIM_WIDTH: f64 = 0.08;
@@ -68,7 +68,7 @@ fn shaded(rgb: [u8; 3], amount: f64) -> Paint {
     Paint::solid(mixed)
 }
 
-/// Returns the colour in which gems are drawn, sRGB; the same as on the page, but brown is lighter.
+/// Returns the colour in which gems are drawn, sRGB. Set by hand, near the colours of the signs on the page.
 const fn colour(gem: Gem) -> [u8; 3] {
     match gem {
         Gem::Green => [0x12, 0x90, 0x48],
@@ -80,8 +80,8 @@ const fn colour(gem: Gem) -> [u8; 3] {
     }
 }
 
-/// Returns the corners of a gem on the unit circle, clockwise, with x to the right and y down. From its centre, all corners of a shape
-/// are visible, although the star is not convex.
+/// Returns the corners of a gem around the origin, clockwise, with x to the right and y down. They are on the unit circle, except the inner
+/// corners of the star. All corners of a shape are visible from its centre, although the star is not convex.
 fn outline(gem: Gem) -> Vec<Point> {
     match gem {
         Gem::Green => regular_polygon(12, 0.5),

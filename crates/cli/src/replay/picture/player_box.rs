@@ -20,12 +20,12 @@ use super::{
 const WHITE: Paint = Paint::solid([0xff, 0xff, 0xff]);
 /// Colour of the border of a box, sRGB.
 const BORDER: Paint = Paint::solid([0xde, 0xda, 0xd0]);
-/// Colour of the border and the disc of a player who is first, sRGB.
+/// Colour of the border and the disc of a player who is first and has gems, sRGB.
 pub const GOLD: Paint = Paint::solid([0xb9, 0x83, 0x0c]);
 
 /// Width of the border of a box, in pixels.
 const BORDER_WIDTH: f64 = 2.0;
-/// Width of the border of the box of a player who is first, in pixels.
+/// Width of the border of the box of a player who is first and has gems, in pixels.
 const GOLD_BORDER_WIDTH: f64 = 5.0;
 /// Radius of the corners of a box, in pixels.
 const CORNER_RADIUS: f64 = 28.0;

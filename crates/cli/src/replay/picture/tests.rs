@@ -1,3 +1,5 @@
+//! Tests of the picture with the standings: its pixels and its texts.
+
 use umpire::{game::Referee, rules::gems::Variant};
 
 use super::{player_box::GOLD, *};

@@ -9,7 +9,8 @@ use umpire::{
 
 use crate::replay::result::PlayedGame;
 
-/// Maximum length of a name in the explanation and the headline, in characters; set by hand. The box of the player shows more.
+/// Maximum length of a name in the explanation, and in a headline with a single name, in characters; set by hand. The box of the player
+/// shows more.
 const MAX_NAME_CHARS: usize = 24;
 /// Maximum length of a name in a headline with several names, in characters; set by hand.
 const MAX_NAME_CHARS_OF_SEVERAL: usize = 16;
@@ -69,8 +70,8 @@ impl PictureTexts {
     }
 }
 
-/// Returns the sentences that explain the ranking, then one that names the players whose gems were corrected by hand. Without gems, nothing
-/// is explained, since the headline says that nobody has any.
+/// Returns the sentences that explain the ranking, then one that names the players whose gems were corrected by hand. If nobody has gems,
+/// the ranking is not explained, since the headline says so.
 fn explanation_sentences(game: &PlayedGame<'_>) -> Vec<String> {
     let players = &game.standings.players;
     let names = &game.referee.options().names;

@@ -1,3 +1,4 @@
+//! Tests of the access check.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use axum::body::Body;
