@@ -39,7 +39,8 @@ const MIN_PRINT_PROBABILITY: f64 = 0.97;
 pub struct Judgement {
     /// Top-left corner of the region's bounding box, in the card frame, mm.
     pub region_origin_mm: Point,
-    /// Pieces that lie on their cells within the tolerances, each with the probability that this placement is right.
+    /// Pieces that lie on their cells within the tolerances, each with the probability that this placement is right. Some may lie partly
+    /// under a hand.
     pub placements: Vec<(Placement, f64)>,
     /// Placements that are certain because the whole outline of the piece is visible; a subset of `placements`. In later frames of a
     /// video they count as known, so that a similar piece laid beside such a piece does not change its placement.
@@ -71,7 +72,7 @@ impl Judgement {
         );
     }
 
-    /// Makes the answer unsure for this reason. The confidence becomes the probability that the card is solved.
+    /// Makes the answer unsure for this reason alone. The confidence becomes the probability that the card is solved.
     pub(crate) fn make_unsure(&mut self, doubt: Doubt) {
         if matches!(self.answer, Answer::Unsolved(_)) {
             self.confidence = 1.0 - self.confidence;

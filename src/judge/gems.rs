@@ -23,8 +23,8 @@ use crate::{
 
 pub use crate::judge::gems::{expected::ExpectedGems, learned::judge_learned};
 
-/// Minimum probability that a detected object is a gem and not another small object. Below it, the confidence of the detection is
-/// multiplied by this probability, so that the object is not counted. Set by hand.
+/// Probability that a detected object is a gem and not another small object, below which the confidence of the detection is multiplied by
+/// that probability, so that the object is not counted. Set by hand.
 const MIN_UNSCALED_GEM_PROBABILITY: f64 = 0.5;
 /// Probability that a detected object is a gem and not another small object, below which the detection is discarded. Set by hand.
 const MIN_KEPT_GEM_PROBABILITY: f64 = 0.1;
@@ -86,7 +86,8 @@ pub struct LeftOut {
     pub radius: f64,
 }
 
-/// The judgement of the gems on a table: the counted gems and their piles.
+/// The judgement of the gems on a table: the counted gems and their piles. Positions and lengths are in pixels of the decoded image until
+/// [`Self::map_positions`] converts them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemsJudgement {
     /// The colours that objects may have, in the order of the counts; the six gem colours by default.
@@ -231,7 +232,8 @@ pub(crate) fn calibrated_colours(colours: &[f64; 6]) -> [f64; 6] {
     calibrated.map(|probability| probability / sum.max(f64::MIN_POSITIVE))
 }
 
-/// Returns the probabilities that the network would give for these calibrated ones: the inverse of [`calibrated_colours`].
+/// Returns the probabilities that the network would give for these calibrated ones: the inverse of [`calibrated_colours`], except where
+/// that limits or rescales them.
 pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
     colours.map(detection_status::uncalibrated)
 }

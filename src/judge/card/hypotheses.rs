@@ -28,7 +28,9 @@ const NO_ROW_COST: f32 = 3.0;
 /// Penalty, in nats, for each placement that an earlier frame of the video confirmed and that the hypothesis does not contain. That frame
 /// showed the piece's whole outline, so the placement is probably right even if its colour fits badly now. Set by hand.
 const MISSING_KNOWN_PIECE_COST: f32 = 8.0;
-/// Maximum cost difference between a hypothesis and the best one, in nats; hypotheses beyond it are discarded. Set by hand.
+/// Maximum cost difference between a hypothesis and the best one during the search, in nats; hypotheses beyond it are discarded. After the
+/// search, the joint colour cost, [`NO_ROW_COST`] and [`MISSING_KNOWN_PIECE_COST`] change the costs, so final differences may be larger.
+/// Set by hand.
 pub(crate) const MAX_COST_DIFFERENCE: f32 = 25.0;
 /// Maximum number of hypotheses that the search keeps. Set by hand.
 const MAX_HYPOTHESES: usize = 32;
@@ -53,8 +55,9 @@ fn is_clear_of(top: &[PoseFit], origin: Point, at: Point) -> bool {
     top.iter().all(|fit| !fit.covers(origin, at, TOP_MARGIN_MM))
 }
 
-/// Returns the best hypotheses about the card's region, the best first. The pieces in `top` are known to lie over the region, so no
-/// hypothesis places them elsewhere. Returns no hypotheses if part of the region is outside the window that `evidence` covers.
+/// Returns the best hypotheses about the card's region, the best first, at most [`MAX_HYPOTHESES`]. The pieces in `top` are known to lie
+/// over the region, so no hypothesis places them elsewhere. Returns no hypotheses if part of the region is outside the window that
+/// `evidence` covers.
 pub(crate) fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
     let origin = evidence.region_origin_mm;
@@ -80,7 +83,7 @@ pub(crate) fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> V
 }
 
 impl Hypothesis {
-    /// Returns whether all pieces of the hypothesis are in one row of the card.
+    /// Returns whether all pieces of the hypothesis are in one row of the card; the row may have more.
     pub(crate) fn is_of_row(&self, card: &Card) -> bool {
         are_of_one_row(card, &self.placements)
     }

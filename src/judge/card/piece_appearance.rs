@@ -219,7 +219,7 @@ impl PieceAppearance {
     }
 
     /// Returns the cost of an observed colour for a piece, in nats, under the batch that fits best: half a squared error in standard
-    /// deviations.
+    /// deviations, at most `MAX_MISFIT_COST`.
     pub fn cost(&self, piece: Piece, observed: &Colour) -> f32 {
         self.expected
             .iter()

@@ -128,7 +128,8 @@ impl PoseFit {
         })
     }
 
-    /// Returns the cells that contain the centres of the piece's squares.
+    /// Returns the cells that contain the centres of the piece's squares, sorted, each once. `origin` is the top-left corner of the
+    /// region's bounding box.
     pub(crate) fn nearest_cells(&self, origin: Point) -> Vec<Cell> {
         let centre = centre_of(&self.placement, origin);
         let (sin, cos) = self.offset.turn_deg.to_radians().sin_cos();
@@ -207,8 +208,9 @@ pub fn fit(evidence: &Evidence, region: Region, placement: &Placement, top: &[Po
         .fit
 }
 
-/// Fits a piece to a set of pixels that it should cover, in any orientation. The centre of the piece must be within a cell's width of the
-/// point `near`. Returns `None` if the pixels clearly do not have the piece's shape.
+/// Fits a piece to a set of pixels that it should cover, in any orientation. `pixels` are indices as in [`Evidence::index_of`]. The centre
+/// of the piece is searched within about a cell's width of the point `near`, in the card frame, mm. Returns `None` if the pixels clearly do
+/// not have the piece's shape.
 pub(crate) fn find_shape(
     evidence: &Evidence,
     pixels: &[usize],

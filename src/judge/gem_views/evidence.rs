@@ -104,8 +104,8 @@ fn photo_uses(photos: &[Photo], group: &Group<'_>, support: &[Support]) -> Vec<P
     photos.iter().enumerate().map(photo_use).collect()
 }
 
-/// Returns the index, among the members of the table, of the photo to which positions refer. It is the photo that contains the positions of
-/// most gems; of several, the first one that was given.
+/// Returns the index, among the members of the table, of the photo to which positions refer. It is the photo within whose image most gems
+/// of the table lie, whether it detects them or not; of several, the first one that was given.
 fn reference(table: &Table<'_>) -> usize {
     let within = |member: &usize| {
         let gems = (0..table.gems.len()).filter(|&gem| table.is_within(gem, *member));
@@ -185,7 +185,8 @@ fn presence(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
         .enumerate()
         .filter(|(_, detection)| detection.is_none());
     let undetected_in: Vec<usize> = undetected_in.map(|(member, _)| member).collect();
-    // The limit of the log-odds could make photos that agree less certain than each of them is, so the result is at least their mean.
+    // The limit of the log-odds could make photos that agree less certain than each of them is. So if all photos detect the gem, and their
+    // mean presence is above 0.5, the result is at least this mean.
     let presences = table.detections_of(gem);
     let presences: Vec<f64> = presences.map(|(_, detection)| detection.presence).collect();
     let mean = presences.iter().sum::<f64>() / presences.len() as f64;
@@ -223,7 +224,8 @@ fn log_odds_of_detections(table: &Table<'_>, index: usize, gem: &TableGem) -> f6
     limited_odds.sum::<f64>() * fraction + FURTHER_DETECTION_BONUS * further
 }
 
-/// Returns the logarithm of the probability that the photos `undetected_in`, members of the table, miss a gem.
+/// Returns the logarithm, in nats, of the probability that the photos `undetected_in`, members of the table, miss a gem that exists. It is
+/// reduced, since the errors of the photos are correlated.
 fn log_likelihood_of_misses(table: &Table<'_>, index: usize, undetected_in: &[usize]) -> f64 {
     let logs_of_missed = undetected_in
         .iter()

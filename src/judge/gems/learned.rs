@@ -173,7 +173,8 @@ impl Default for Alternatives {
 }
 
 impl Alternatives {
-    /// Adds the six gem colours as alternatives. `colours` are the network's probabilities of the colours, and `gem` is that of a gem.
+    /// Adds the six gem colours as alternatives. `colours` are the probabilities of the six colours if the detection is a gem, and `gem` is
+    /// the probability that it is one.
     fn add_gems(&mut self, colours: &[f64; 6], gem: f64) {
         let weight = gaussian(GEM_COLOUR_DISTANCE);
         let each = colours.iter().map(|colour| weight * gem * colour);

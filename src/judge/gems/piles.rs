@@ -144,7 +144,7 @@ fn count_gem(
     }
 }
 
-/// Returns a pile with the position and the counts of these gems; the caller sets its confidence and doubts.
+/// Returns a pile with the position and the counts of these gems; the caller sets its confidence, doubts and strangers.
 fn pile(gems: &[CountedGem], colours: usize) -> Pile {
     let sum = gems.iter().fold(nalgebra::Vector2::zeros(), |sum, gem| {
         sum + gem.center.coords

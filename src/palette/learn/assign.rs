@@ -44,7 +44,7 @@ fn place(
 ) -> Option<()> {
     let colours = vacancies.len();
     let mut path_cost: Vec<f64> = cost[new].clone();
-    // `None` if the new item itself goes to the colour.
+    // For each colour, the last step of the cheapest chain that ends there; `None` if the new item itself goes to the colour.
     let mut predecessors: Vec<Option<Predecessor>> = vec![None; colours];
     let moves = cheapest_moves(cost, colour_of, colours);
     // As many rounds as a chain may have moves, so that rounding errors cannot produce an endless chain.

@@ -29,8 +29,9 @@ const GREY: [f32; 3] = [0.577_350_26; 3];
 /// pixel gets a hue near the median, since its own would be noise. Set by hand.
 const MIN_SATURATION_FRACTION: f32 = 0.3;
 
-/// Returns the distance between the two groups of hues of a piece's pixels, in radians; 0 if there is only one group. It is the smaller of
-/// the distances measured around the grey axis and around the colour of added light ([`Evidence::veil`]).
+/// Returns the distance between the two groups of hues of a piece's pixels, in radians; 0 if there is only one group, or if fewer than
+/// [`MIN_PIXELS`] pixels are observed. It is the smaller of the distances measured around the grey axis and around the colour of added
+/// light ([`Evidence::veil`]).
 pub fn hue_distance(evidence: &Evidence, placement: &Placement) -> f32 {
     let points = placement
         .cells
