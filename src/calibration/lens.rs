@@ -105,8 +105,8 @@ impl Lens {
         })
     }
 
-    /// Returns the name of the lens file: the camera and the resolution, in ASCII letters and digits. A camera whose name is unknown or has
-    /// no such character is called `camera`.
+    /// Returns the name of the lens file, such as `hd-webcam-1280x720.yml`: the camera and the resolution, in lower-case ASCII letters and
+    /// digits, with hyphens in place of other characters. A camera whose name is unknown or has no letter or digit is called `camera`.
     pub fn file_name(&self) -> String {
         let camera = self.camera.as_deref().unwrap_or_default();
         let plain_letter = |c: char| {

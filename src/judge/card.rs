@@ -2,8 +2,8 @@
 //! best one by the rules.
 //!
 //! Complete hypotheses are compared, not single cells. Each hypothesis states how pieces cover the region, fully or partly; it is scored by
-//! the colours of the cells ([`hypotheses`]). The poses of the best hypothesis's pieces are then fitted to all pixels, with an error of
-//! about a quarter of a millimetre ([`placed_piece`]), and the rules interpret the result. A card is reported as solved only if it passes
+//! the colours of the cells ([`hypotheses`]). The poses of the best hypothesis's pieces are then fitted to all pixels, with a typical error
+//! of a quarter of a millimetre ([`placed_piece`]), and the rules interpret the result. A card is reported as solved only if it passes
 //! every acceptance test.
 
 mod acceptance;

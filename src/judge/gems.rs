@@ -136,8 +136,8 @@ struct ClassifiedDetection<'a> {
     colours: Vec<f64>,
     /// Probability that the object is of a kind that the player marked as not to be counted when a palette was learned.
     left_out: f64,
-    /// Whether the gem is doubtful, whatever its own appearance, because most objects in the photo are not gems or because the objects lie
-    /// in rows and columns.
+    /// Whether the gem is doubtful for a reason other than its own appearance: most objects in the photo are not gems, the objects lie in
+    /// rows and columns, or the detections of several photos may be assigned wrongly to the gem.
     is_doubtful_by_context: bool,
 }
 
@@ -184,8 +184,8 @@ pub fn judge(detections: &[LocatedGem], known: &KnownGems) -> GemsJudgement {
     judge_fused(&candidates, &are_doubtful, known)
 }
 
-/// Judges gems whose confidence is the calibrated probability that they exist. `are_doubtful` states for each whether it is doubtful,
-/// whatever its own probabilities are.
+/// Judges gems whose confidence is the calibrated probability that they exist. `are_doubtful` states for each whether it is doubtful for a
+/// reason other than its own probabilities.
 pub(crate) fn judge_fused(
     candidates: &GemCandidates,
     are_doubtful: &[bool],

@@ -242,16 +242,23 @@ fn check_assignment(
         members.partition::<Vec<usize>, _>(is_doubtful)
     };
     // The index after the last colour stands for the left-out detections.
-    if !doubtful_and_certain(colours).0.is_empty() {
+    let (doubtful_left_out, _) = doubtful_and_certain(colours);
+    if !doubtful_left_out.is_empty() {
         let (found, expected) = (items, photo.counts.total());
         return Err(LearnError::TooMany { found, expected });
     }
-    let has_certain = |colour: usize| !doubtful_and_certain(colour).1.is_empty();
+    let has_certain = |colour: usize| {
+        let (_, certain) = doubtful_and_certain(colour);
+        !certain.is_empty()
+    };
     let doubtful_fraction = doubtful as f64 / items.max(1) as f64;
     if doubtful_fraction <= MAX_DOUBTFUL_FRACTION && (0..colours).all(has_certain) {
         return Ok(());
     }
-    let has_doubtful = |colour: &usize| !doubtful_and_certain(*colour).0.is_empty();
+    let has_doubtful = |colour: &usize| {
+        let (doubtful, _) = doubtful_and_certain(*colour);
+        !doubtful.is_empty()
+    };
     let names = (0..colours).filter(has_doubtful);
     let names = names.map(|colour| photo.counts.name(colour).to_owned());
     Err(LearnError::Ambiguous {

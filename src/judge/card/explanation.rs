@@ -107,8 +107,8 @@ impl Explanation {
     }
 }
 
-/// Returns whether a piece that is aligned with the cells lies on others. `cost_without` and `cost_with` are the costs of the best
-/// hypothesis, in nats, without and with this piece on top.
+/// Returns whether the costs show that a piece on others, aligned with the cells, is really there. `cost_without` and `cost_with` are the
+/// costs of the best hypothesis, in nats, without and with this piece on top.
 fn is_flush(cost_without: f32, cost_with: f32) -> bool {
     let gain = cost_without - cost_with;
     (gain > MIN_FLUSH_GAIN && cost_with < MAX_LOW_COST)

@@ -135,9 +135,9 @@ fn are_of_one_row(card: &Card, placements: &[Placement]) -> bool {
     })
 }
 
-/// Returns for each cell a lower bound of the cost, in nats, that this and all later cells add to a hypothesis. The bound of one cell is
-/// the lowest of these: the cost of an empty cell, that of an occluded cell, and, for each candidate on the cell, its cost divided by the
-/// number of its cells in the region.
+/// Returns for each cell a lower bound of the cost, in nats, that this and all later cells add to a hypothesis. A cell costs at least as
+/// much as the cheapest explanation of it: as an empty cell, as an occluded cell, or as part of a candidate. The cost of a candidate is
+/// divided evenly among its cells in the region.
 fn bounds(observed: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
     let mut min_costs: Vec<f32> = observed
         .iter()
@@ -173,7 +173,8 @@ struct HypothesisSearch<'a> {
     cells: &'a [Cell],
     /// The costs and colour of each of the cells.
     observed: &'a [CellEvidence],
-    /// Candidate placements, grouped by the index of the first cell of the region that they cover.
+    /// Candidate placements, grouped by the index of the first cell of the region that they cover; in each group, the one whose cost
+    /// exceeds the bounds of its cells least is first.
     candidates: Vec<Vec<Candidate>>,
     /// For each cell, a lower bound of the cost of this and all later cells, in nats.
     bounds: Vec<f32>,

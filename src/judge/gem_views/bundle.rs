@@ -41,7 +41,7 @@ const MAX_LOG_FOCAL_STEP: f64 = 0.3;
 /// Number of parameters of a camera: rotation, position, and the logarithm of the focal length.
 const CAMERA_PARAMETERS: usize = 7;
 
-/// Increment of each parameter of a camera.
+/// Increment of each parameter of a camera: rotation vector in radians, position in gem radii, and natural logarithm of the focal length.
 type CameraIncrement = SVector<f64, CAMERA_PARAMETERS>;
 
 /// A gem that is detected in a photo.

@@ -21,9 +21,11 @@ const COLOURLESS_FRACTION: f64 = 0.15;
 const MAX_SEEDS: usize = 30;
 /// Minimum distance of the two gems of a pair, in gem radii. Set by hand.
 const MIN_PAIR_DISTANCE: f64 = 3.0;
-/// Maximum ratio of the lengths of a pair in both constellations. Set by hand.
+/// Maximum ratio of the longer to the shorter of the two lengths that a pair has in the constellations. It also limits the scale of a
+/// hypothesis. Set by hand.
 const MAX_DISTANCE_RATIO: f64 = 1.18;
-/// Maximum difference of the lengths of a pair in both constellations, in gem radii, beyond [`MAX_DISTANCE_RATIO`]. Set by hand.
+/// Maximum difference between the two lengths that a pair has in the constellations, in gem radii, in addition to what
+/// [`MAX_DISTANCE_RATIO`] allows. Set by hand.
 const MAX_DISTANCE_DIFFERENCE: f64 = 1.0;
 /// Minimum probability that two gems have the same colour for them to be mapped to each other in a hypothesis. Set by hand.
 const MIN_AGREEMENT: f64 = 0.12;

@@ -26,8 +26,8 @@ const INDEPENDENT_ANGLE: f64 = 0.08;
 const COLOUR_CORRELATION: f64 = 0.35;
 /// Maximum absolute log-odds, in nats, of a gem from one of several photos. Set by hand.
 const MAX_LOG_ODDS: f64 = 5.0;
-/// Amount in nats that is added to the log-odds of a gem for each further independent photo that detects it, since false detections seldom
-/// are at the same place. Set by hand.
+/// Amount, in nats, that is added to the log-odds of a gem for each further independent photo that detects it. False detections are seldom
+/// at the same place in several photos. Set by hand.
 const FURTHER_DETECTION_BONUS: f64 = 0.8;
 /// Minimum probability of a colour from one of several photos, so that no photo alone rules a colour out. Set by hand.
 const MIN_COLOUR_PROBABILITY: f64 = 0.004;
@@ -125,7 +125,7 @@ struct FusedGem {
     is_doubtful: bool,
     /// Where the photos show the gem.
     positions: Vec<GemPosition>,
-    /// The colour that each of these photos shows.
+    /// For each of these photos, the index of the gem's most probable colour, judged from that photo alone.
     read_colours: Vec<usize>,
 }
 

@@ -85,7 +85,7 @@ impl PixelColour {
         }
     }
 
-    /// Divides the pixel's colour by a brightness factor (on square roots of reflectances).
+    /// Divides the pixel's colour, and the colour at which the camera saturates, by a brightness factor (on square roots of reflectances).
     pub(crate) fn remove_shade(&mut self, shade: f32) {
         self.colour = self.colour.map(|value| value / shade);
         self.ceiling = self.ceiling.map(|value| value / shade);

@@ -68,7 +68,7 @@ pub struct Probe {
     centre: Point,
     /// Sample points inside the piece, [`SAMPLE_STEP_MM`] apart.
     inside: Vec<RelativePoint>,
-    /// A few sample points inside the piece, for the rough search of its pose.
+    /// A few sample points inside the piece, for the coarse search of its pose.
     sparse_inside: Vec<RelativePoint>,
     /// Sample points [`OUTLINE_DISTANCE_MM`] inside the outline.
     just_inside: Vec<RelativePoint>,

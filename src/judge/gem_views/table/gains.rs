@@ -19,8 +19,8 @@ const RADIUS_SPREAD: f64 = 0.22;
 const MAX_SIZE_ERROR: f64 = 8.0;
 /// Minimum probability that no other photo detects an object, so that its logarithm stays finite. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-3;
-/// Minimum logarithm of the likelihood ratio of two colours for one gem against two gems. It is limited because colours are misread under
-/// some lights. Set by hand.
+/// Minimum natural logarithm of the likelihood ratio of the colours of two detections: for one gem against two gems. It is limited because
+/// colours are misread under some lights. Set by hand.
 const MIN_COLOUR_GAIN: f64 = -4.0;
 /// Maximum part of a gain, in nats, that is due to missing detections: if there were two gems, the photo would have missed one of them, and
 /// the other photos would have missed the other one. Set by hand.
