@@ -1,5 +1,5 @@
-//! Decides whether a card is solved. Scores the arrangements of pieces that the rules allow against the rectified image, and interprets the
-//! best one by the rules.
+//! Decides whether a card is solved. Scores possible arrangements of pieces against the rectified image, and interprets the best one by the
+//! rules.
 //!
 //! Complete hypotheses are compared, not single cells. Each hypothesis states how pieces cover the region, fully or partly; it is scored by
 //! the colours of the cells ([`hypotheses`]). The poses of the best hypothesis's pieces are then fitted to all pixels, with a typical error
@@ -108,7 +108,8 @@ pub enum Doubt {
     Occluded(Vec<Cell>),
     /// Too much of the region lies outside the image for a judgement.
     OutOfFrame,
-    /// The pieces may cover the region, but another explanation of these cells fits the image nearly as well.
+    /// The pieces may cover the region, but the image does not show it clearly in these cells, or another explanation of them fits nearly
+    /// as well.
     Ambiguous(Vec<Cell>),
     /// The card is not in the catalogue, and its region or rows were not read with certainty.
     PrintUnsure,

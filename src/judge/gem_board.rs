@@ -1,8 +1,8 @@
 //! Judges a reading of the gem board as a whole: the content of each hole, and the pawns on the red fields.
 //!
-//! Gems are taken from the end of a row at its field, so empty holes come before gems in every row (`play`). A box holds a fixed number of
-//! gems of each colour (`box_prior`). Each pawn exists once (`pawns`). All three priors are soft: people make mistakes, and boxes get
-//! mixed.
+//! Gems are taken from the end of a row at its field, so empty holes come before gems in every row (`row_order`). A box holds a fixed
+//! number of gems of each colour (`box_prior`). Each pawn exists once (`pawns`). All three priors are soft: people make mistakes, and boxes
+//! get mixed.
 
 mod pawns;
 mod row_order;

@@ -35,9 +35,9 @@ const MIN_CONFIDENCE_FOR_SIZE: f64 = 0.4;
 /// A counted gem or object of a learned colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CountedGem {
-    /// Centre of the gem, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Centre of the gem, in the pixels that [`GemsJudgement`] describes.
     pub center: Point,
-    /// Radius of the gem, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Radius of the gem, in the pixels that [`GemsJudgement`] describes.
     pub radius: f64,
     /// Most probable colour of the gem, as an index into [`GemsJudgement::legend`].
     pub colour: usize,
@@ -52,7 +52,7 @@ pub struct CountedGem {
 /// A pile: gems that lie together.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Pile {
-    /// Mean position of the pile's gems, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Mean position of the pile's gems, in the pixels that [`GemsJudgement`] describes.
     pub center: Point,
     /// Number of the pile's gems of each colour, in the order of [`GemsJudgement::legend`].
     pub counts: Vec<u32>,
@@ -69,9 +69,9 @@ pub struct Pile {
 /// A detection that may be a gem but is too improbable to be counted.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MissedGem {
-    /// Centre of the possible gem, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Centre of the possible gem, in the pixels that [`GemsJudgement`] describes.
     pub center: Point,
-    /// Radius of the possible gem, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Radius of the possible gem, in the pixels that [`GemsJudgement`] describes.
     pub radius: f64,
     /// Pile whose count the possible gem makes doubtful, as an index from the left, counted from 0; `None` if it lies apart from all piles.
     pub pile: Option<usize>,
@@ -80,14 +80,14 @@ pub struct MissedGem {
 /// A detected object that resembles those that the player marked as not to be counted when a palette was learned.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LeftOut {
-    /// Centre of the object, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Centre of the object, in the pixels that [`GemsJudgement`] describes.
     pub center: Point,
-    /// Radius of the object, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Radius of the object, in the pixels that [`GemsJudgement`] describes.
     pub radius: f64,
 }
 
-/// The judgement of the gems on a table: the counted gems and their piles. Positions and lengths are in pixels of the decoded image until
-/// [`Self::map_positions`] converts them.
+/// The judgement of the gems on a table: the counted gems and their piles. Positions and lengths are in pixels of the decoded image
+/// ([`Frame::image`](crate::frame::Frame::image)) until [`Self::map_positions`] converts them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemsJudgement {
     /// The colours that objects may have, in the order of the counts; the six gem colours by default.

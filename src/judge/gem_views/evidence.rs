@@ -235,7 +235,8 @@ fn log_likelihood_of_misses(table: &Table<'_>, index: usize, undetected_in: &[us
 }
 
 /// Returns the colour probabilities of a gem, given those from each photo that shows it. `fraction` is the factor on the sum of their
-/// logarithms.
+/// logarithms. If all photos have the same most probable colour, and the mean of its probabilities is higher than the result, returns the
+/// means instead.
 fn fused_colours(all: &[&[f64; 6]], fraction: f64) -> [f64; 6] {
     let log = |colour: usize| {
         let logs = all

@@ -103,7 +103,7 @@ impl<'a> Table<'a> {
         .collect()
     }
 
-    /// Returns the most certain detection of a gem.
+    /// Returns the detection of a gem with the highest presence.
     fn best_detection<'b>(&'b self, gem: &'b TableGem) -> &'b Detection {
         let detections = self.detections_of(gem);
         let best = detections.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));

@@ -22,7 +22,8 @@ struct DetectionsByStatus<'a, 'b> {
     strangers: Vec<&'a ClassifiedDetection<'b>>,
 }
 
-/// Groups the counted detections into piles and counts each pile.
+/// Groups the counted detections into piles and counts each pile. Adds the places where a gem may have been missed, and the objects that
+/// the player marked as not to be counted.
 pub(super) fn in_piles(
     all: &[ClassifiedDetection<'_>],
     legend: Vec<Entry>,

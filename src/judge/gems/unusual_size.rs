@@ -105,7 +105,8 @@ impl ExpectedSize {
     }
 
     /// Refits the logarithm of the gems' radius as a linear function of the image's y coordinate. A gem has less weight the more it
-    /// deviates from the current fit.
+    /// deviates from the current fit. The slope is limited to `max_slope` in both directions. It is 0 for fewer than [`MIN_GEMS_FOR_SLOPE`]
+    /// gems, or if their y coordinates hardly vary ([`MIN_VARIANCE`]).
     fn refitted(&self, gems: &[&LocatedGem], max_slope: f64) -> Self {
         let weighted = gems.iter().map(|gem| {
             let radius = gem.radius.max(MIN_RADIUS_PX);

@@ -17,7 +17,7 @@ pub(crate) fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>
     Some(colour_of)
 }
 
-/// The step of a chain of moves that leads to a colour.
+/// The last step of a chain of moves that ends at a colour.
 #[derive(Debug, Clone, Copy)]
 struct Predecessor {
     /// The colour before this one in the chain.
@@ -74,7 +74,7 @@ fn place(
     Some(())
 }
 
-/// Returns the cheapest move of an item between each pair of colours.
+/// Returns the cheapest move of an item from each colour to each other one; none from a colour without items.
 fn cheapest_moves(cost: &[Vec<f64>], colour_of: &[usize], colours: usize) -> Vec<Move> {
     let mut cheapest: Vec<Option<(usize, f64)>> = vec![None; colours * colours];
     for (item, &colour) in colour_of.iter().enumerate() {

@@ -80,8 +80,9 @@ fn hues(colours: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
     colours.iter().map(hue).collect()
 }
 
-/// Splits sorted values into the two groups that explain most of the variance (Otsu's threshold). Returns the distance between the groups'
-/// means; 0 if they explain less than [`MIN_EXPLAINED_FRACTION`].
+/// Splits sorted values into the two groups that explain most of the variance (Otsu's threshold). Each must have at least the fraction
+/// [`MIN_GROUP_FRACTION`] of the values. Returns the distance between the groups' means; 0 if they explain less than
+/// [`MIN_EXPLAINED_FRACTION`].
 fn group_distance(sorted: &[f32]) -> f32 {
     let count = sorted.len() as f32;
     let total: f32 = sorted.iter().sum();

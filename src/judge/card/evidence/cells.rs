@@ -12,8 +12,8 @@ use crate::{
 /// Upper limit of one pixel's contribution to the colour variation of its cell. The contribution is the squared distance between the
 /// pixel's colour and the cell's mean colour, summed over the channels (square roots of reflectances). Set by hand.
 const MAX_PIXEL_VARIATION: f32 = 0.05;
-/// Minimum number of visible pixels, of the hundred in the cell's central 10 by 10 mm, for the cell to be judged. If pieces on top cover
-/// more, the cell counts as occluded. Set by hand.
+/// Minimum number of visible pixels, of the hundred in the cell's central 10 by 10 mm, for the cell to be judged. If pieces on top leave
+/// fewer visible, the cell counts as occluded. Set by hand.
 const MIN_VISIBLE_PIXELS: usize = 15;
 /// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm for the pixels with skin colour to be ignored. The cell's
 /// mean costs and colour are then computed from the pixels without skin colour. Set by hand.
