@@ -30,9 +30,8 @@ pub const STANDARD: &str = "standard";
 /// Schema identifier in a palette file.
 const SCHEMA: &str = "umpire/palette@1";
 
-/// Standard deviation of each value of an [`Appearance`] (natural logarithms) among items of one shade. Measured on the sweets of
-/// `$UMPIRE_DATA/photos/candy` under different light and in different places, rounded. The last value is for the size, and is the
-/// locator's error.
+/// Standard deviation among items of one shade, in natural logarithms, for red / green, blue / green, luminance and size. Measured on the
+/// sweets of `$UMPIRE_DATA/photos/candy` under different light and in different places, rounded. That of the size is the locator's error.
 const SHADE_SPREAD: Appearance = [0.25, 0.35, 0.6, 0.35];
 
 /// Lower limit of [`Palette::sharpness`], as a [`distance`] in standard deviations. Set by hand: colours cannot be measured more
@@ -119,7 +118,7 @@ impl Palette {
     /// Parses the text of a palette file.
     ///
     /// # Errors
-    /// When the text is not a palette, has another version, or has invalid colours.
+    /// When the text is not a palette, has another version, or has invalid colours or left-out items.
     pub fn from_json(name: &str, text: &str) -> Result<Self, PaletteError> {
         let form = |source| PaletteError::Form { source };
         let value: serde_json::Value = serde_json::from_str(text).map_err(form)?;
@@ -163,7 +162,8 @@ impl Palette {
     /// Serialises the palette to the text of its file.
     ///
     /// # Errors
-    /// When a value is not a number, which [`Self::from_json`] and [`learn`] prevent.
+    /// When the JSON cannot be written; the fields of a palette do not cause that. A value that is not a number becomes `null`, which
+    /// [`Self::from_json`] rejects.
     pub fn to_json(&self) -> Result<String, serde_json::Error> {
         let document = Document {
             schema: SCHEMA.to_owned(),
@@ -174,7 +174,7 @@ impl Palette {
         serde_json::to_string_pretty(&document).map(|text| text + "\n")
     }
 
-    /// Finds a colour by its name.
+    /// Finds a colour by its name; `None` if no colour has it.
     pub fn colour(&self, name: &str) -> Option<&Colour> {
         self.colours.iter().find(|colour| colour.name == name)
     }
@@ -205,7 +205,7 @@ impl Palette {
         (SHARPNESS_FACTOR * median(nearest)).clamp(MIN_SHARPNESS, 1.0)
     }
 
-    /// Returns all pairs of colours with their distance, in units of [`Self::sharpness`], nearest first.
+    /// Returns all pairs of colours with the distance of their nearest examples, in units of [`Self::sharpness`], nearest first.
     pub fn pairs(&self) -> Vec<(&str, &str, f64)> {
         let sharpness = self.sharpness();
         let mut pairs = Vec::new();

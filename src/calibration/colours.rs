@@ -151,7 +151,7 @@ impl PieceColours {
     /// Reads learned colours from a file.
     ///
     /// # Errors
-    /// When the file cannot be read or is invalid; the error names the line and the field.
+    /// When the file cannot be read, is too large or is invalid. The error names the file, and for invalid JSON also the line.
     pub fn open(path: &Path) -> Result<Self, ColoursFileError> {
         let read = || -> Result<Self, ColoursFault> {
             if fs::metadata(path)?.len() > MAX_BYTES {
@@ -185,7 +185,8 @@ impl PieceColours {
     /// Returns the text of a colours file, one line per piece.
     ///
     /// # Errors
-    /// When a value is not a finite number; measured colours always are.
+    /// When the JSON cannot be written; colours do not cause that. A value that is not finite becomes `null`, which [`Self::from_json`]
+    /// rejects.
     pub fn to_json(&self) -> Result<String, serde_json::Error> {
         let mut lines = Vec::new();
         for (piece, learned) in &self.pieces {

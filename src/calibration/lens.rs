@@ -72,7 +72,8 @@ impl Lens {
     /// Returns the lens scaled to images of another resolution.
     ///
     /// # Errors
-    /// When the images have another aspect ratio: they come from another camera, or were cropped or rotated.
+    /// When the images have another aspect ratio: they come from another camera, or were cropped or rotated. A lens of [`Self::any_shape`]
+    /// fits all images.
     pub(crate) fn scaled_to(&self, size: (u32, u32)) -> Result<Self, Misfit> {
         let ratio = |to: u32, from: u32| f64::from(to) / f64::from(from.max(1));
         if self.any_shape {
@@ -104,8 +105,8 @@ impl Lens {
         })
     }
 
-    /// Returns the name of the lens file: the camera and the resolution, in ASCII letters and digits. A camera whose name is unknown or has
-    /// no such character is called `camera`.
+    /// Returns the name of the lens file, such as `hd-webcam-1280x720.yml`: the camera and the resolution, in lower-case ASCII letters and
+    /// digits, with hyphens in place of other characters. A camera whose name is unknown or has no letter or digit is called `camera`.
     pub fn file_name(&self) -> String {
         let camera = self.camera.as_deref().unwrap_or_default();
         let plain_letter = |c: char| {
@@ -131,7 +132,8 @@ impl Lens {
     }
 
     /// Removes the distortion: converts a pixel at which the lens shows a point to the pixel of that point in the ideal pinhole image.
-    /// `None` at points far outside the image, where the distortion model is not monotonic and has no inverse.
+    /// `None` where the iteration does not converge: at points far outside the image, where the distortion model is not monotonic and has
+    /// no inverse.
     pub fn undistorted(&self, distorted: Point) -> Option<Point> {
         let target = (distorted - self.principal_point).component_div(&self.focal);
         let mut position = target;

@@ -113,7 +113,7 @@ impl Lens {
         file.into_lens()
     }
 
-    /// Returns the text of a lens file in the format of OpenCV's `cv::FileStorage`.
+    /// Returns the text of a lens file in the format of OpenCV's `cv::FileStorage`. [`Self::any_shape`] is not written.
     pub fn to_opencv(&self) -> String {
         let mut text = String::from("%YAML:1.0\n---\n");
         self.write_fields(&mut text, " !!opencv-matrix", "dt: d");
@@ -124,7 +124,7 @@ impl Lens {
         text
     }
 
-    /// Returns the text of a lens file in the format of ROS's `camera_info`.
+    /// Returns the text of a lens file in the format of ROS's `camera_info`. [`Self::any_shape`] and [`Self::error_px`] are not written.
     pub fn to_ros(&self) -> String {
         let mut text = String::new();
         self.write_fields(&mut text, "", "");
@@ -194,6 +194,9 @@ impl Lens {
 
 impl LensFile {
     /// Checks the fields and converts them to a lens.
+    ///
+    /// # Errors
+    /// When a field has an invalid value, or the distortion model is unknown.
     fn into_lens(self) -> Result<Lens, LensFileFault> {
         let size = self.size()?;
         self.check_model()?;
@@ -239,7 +242,7 @@ impl LensFile {
         Ok((width, height))
     }
 
-    /// Checks that umpire knows the distortion model.
+    /// Checks that umpire knows the distortion model; a file without one is accepted.
     fn check_model(&self) -> Result<(), LensFileFault> {
         match self.distortion_model.as_deref() {
             None | Some("plumb_bob" | "rational_polynomial") => Ok(()),
@@ -251,6 +254,9 @@ impl LensFile {
     }
 
     /// Returns the distortion coefficients; those that the file does not list are 0.
+    ///
+    /// # Errors
+    /// When the file does not list 4, 5 or 8 finite numbers.
     fn distortion(&self) -> Result<[f64; 8], LensFileFault> {
         let field = "distortion_coefficients";
         let coefficients = self.distortion_coefficients.values(field)?;

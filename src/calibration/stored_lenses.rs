@@ -106,7 +106,7 @@ fn measured(name: &Path, home: &Path) -> Option<PathBuf> {
 /// Loads all measured lenses in the data folder `home`.
 ///
 /// # Errors
-/// When any file is invalid; none is skipped silently.
+/// When the folder of lenses cannot be read, or any file is invalid; none is skipped silently.
 pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
     let unreadable = |error: io::Error| LensFileError {
         path: home.join(FOLDER),
@@ -117,7 +117,7 @@ pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
 }
 
 /// Returns the lens measured with the camera of this name for images of `image_size` (width and height in pixels): the one calibrated at
-/// that resolution, otherwise the one calibrated at the largest resolution of the same aspect ratio. `None` if there is no such lens.
+/// that resolution, otherwise the one calibrated at the greatest width with the same aspect ratio. `None` if there is no such lens.
 pub fn lens_of_camera<'a>(
     lenses: &'a [Lens],
     camera: &str,

@@ -235,7 +235,8 @@ mod tests {
         let photo = RgbImage::from_pixel(1280, 720, Rgb([220; 3]));
         let (image, _) = DistortedPhoto::of(photo, &webcam()).expect("the same aspect ratio");
         let (width, height) = image.dimensions();
-        // The corners of the original are farther out than the middles of its edges, so the undistorted image extends beyond these.
+        // Removing this distortion moves the corners outwards more than the middles of the edges. The undistorted image reaches to the
+        // corners, so at the middle of its top edge it shows points outside the original.
         assert_eq!(*image.get_pixel(width / 2, 0), OUTSIDE);
         assert_eq!(image.get_pixel(width / 2, height / 2).0, [220; 3]);
     }

@@ -18,7 +18,8 @@ pub struct PossibleGem {
 }
 
 /// Returns the colour probabilities of all gems. Each gem is assumed to be drawn from a box from which all other gems were taken. The prior
-/// weight of a colour is the square root of the number of its gems left in the box, not that number itself, since boxes get mixed.
+/// weight of a colour is the square root of the number of its gems left in the box, not that number itself, since boxes get mixed. If less
+/// than one is left, the weight falls by [`EXCESS_FACTOR`] for each missing gem.
 ///
 /// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all its gems in one pass.
 /// It would regain them in the next.

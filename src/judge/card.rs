@@ -1,9 +1,9 @@
-//! Decides whether a card is solved. Scores the arrangements of pieces that the rules allow against the rectified image, and interprets the
-//! best one by the rules.
+//! Decides whether a card is solved. Scores possible arrangements of pieces against the rectified image, and interprets the best one by the
+//! rules.
 //!
 //! Complete hypotheses are compared, not single cells. Each hypothesis states how pieces cover the region, fully or partly; it is scored by
-//! the colours of the cells ([`hypotheses`]). The poses of the best hypothesis's pieces are then fitted to all pixels, with an error of
-//! about a quarter of a millimetre ([`placed_piece`]), and the rules interpret the result. A card is reported as solved only if it passes
+//! the colours of the cells ([`hypotheses`]). The poses of the best hypothesis's pieces are then fitted to all pixels, with a typical error
+//! of a quarter of a millimetre ([`placed_piece`]), and the rules interpret the result. A card is reported as solved only if it passes
 //! every acceptance test.
 
 mod acceptance;
@@ -39,7 +39,8 @@ const MIN_PRINT_PROBABILITY: f64 = 0.97;
 pub struct Judgement {
     /// Top-left corner of the region's bounding box, in the card frame, mm.
     pub region_origin_mm: Point,
-    /// Pieces that lie on their cells within the tolerances, each with the probability that this placement is right.
+    /// Pieces that lie on their cells within the tolerances, each with the probability that this placement is right. Some may lie partly
+    /// under a hand.
     pub placements: Vec<(Placement, f64)>,
     /// Placements that are certain because the whole outline of the piece is visible; a subset of `placements`. In later frames of a
     /// video they count as known, so that a similar piece laid beside such a piece does not change its placement.
@@ -71,7 +72,7 @@ impl Judgement {
         );
     }
 
-    /// Makes the answer unsure for this reason. The confidence becomes the probability that the card is solved.
+    /// Makes the answer unsure for this reason alone. The confidence becomes the probability that the card is solved.
     pub(crate) fn make_unsure(&mut self, doubt: Doubt) {
         if matches!(self.answer, Answer::Unsolved(_)) {
             self.confidence = 1.0 - self.confidence;
@@ -107,7 +108,8 @@ pub enum Doubt {
     Occluded(Vec<Cell>),
     /// Too much of the region lies outside the image for a judgement.
     OutOfFrame,
-    /// The pieces may cover the region, but another explanation of these cells fits the image nearly as well.
+    /// The pieces may cover the region, but the image does not show it clearly in these cells, or another explanation of them fits nearly
+    /// as well.
     Ambiguous(Vec<Cell>),
     /// The card is not in the catalogue, and its region or rows were not read with certainty.
     PrintUnsure,

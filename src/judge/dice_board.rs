@@ -75,7 +75,7 @@ impl DiceBoardJudgement {
 }
 
 /// Judges a reading of a dice board. Each square is judged by itself, but only the 26 most probable dice are reported, since the game has
-/// 26 dice. The four corners are judged together, since each god has exactly one corner.
+/// 26 dice. The squares of the others are doubtful. The four corners are judged together, since each god has exactly one corner.
 pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     let mut squares: Vec<(ReportedContent, f64)> =
         reading.squares.iter().map(reported_content).collect();
@@ -98,7 +98,8 @@ pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     }
 }
 
-/// Returns the reported content of a square, with its probability.
+/// Returns the reported content of a square, with its probability. For a doubtful square, the probability is that of its most probable
+/// content.
 fn reported_content(square: &SquareReading) -> (ReportedContent, f64) {
     let die: f64 = square.faces().map(|(_, p)| p).sum();
     let best = square.faces().max_by(|a, b| a.1.total_cmp(&b.1));

@@ -1,8 +1,8 @@
 //! Judges a reading of the gem board as a whole: the content of each hole, and the pawns on the red fields.
 //!
-//! Gems are taken from the end of a row at its field, so empty holes come before gems in every row (`play`). A box holds a fixed number of
-//! gems of each colour (`box_prior`). Each pawn exists once (`pawns`). All three priors are soft: people make mistakes, and boxes get
-//! mixed.
+//! Gems are taken from the end of a row at its field, so empty holes come before gems in every row (`row_order`). A box holds a fixed
+//! number of gems of each colour (`box_prior`). Each pawn exists once (`pawns`). All three priors are soft: people make mistakes, and boxes
+//! get mixed.
 
 mod pawns;
 mod row_order;
@@ -51,9 +51,9 @@ impl HoleContent {
 /// A hole of the gem board with its most probable content.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct JudgedHole {
-    /// Centre of the hole's rim, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Centre of the hole's rim, in the pixels that [`GemBoardJudgement`] describes.
     pub center: Point,
-    /// Radius of the hole's rim, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Radius of the hole's rim, in the pixels that [`GemBoardJudgement`] describes.
     pub radius: f64,
     /// Most probable content of the hole.
     pub what: HoleContent,
@@ -64,7 +64,8 @@ pub struct JudgedHole {
     pub is_doubtful: bool,
 }
 
-/// The judgement of a gem board: its holes and pawns.
+/// The judgement of a gem board: its holes and pawns. [`judge`] gives positions and lengths in pixels of the decoded image
+/// ([`Frame::image`](crate::frame::Frame::image)); the gem-board pipeline then converts them to pixels of the upright photo at full size.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemBoardJudgement {
     /// The holes of each row, the hole nearest to the row's red field first.
@@ -197,7 +198,8 @@ fn judged_hole(
     }
 }
 
-/// Returns the most probable content of a hole, and its probability.
+/// Returns the most probable of three contents: occluded, empty, or a gem of any colour. A gem gets its most probable colour. Also returns
+/// the probability of the content, for a gem including its colour.
 fn most_probable_content(
     probabilities: HoleProbabilities,
     colours: &[f64; 6],

@@ -82,7 +82,7 @@ pub struct JointJudgement {
     /// The judgement. Positions are in pixels of the decoded image of the photo `reference`; gems that only other photos show are projected
     /// into it and may lie outside of the image.
     pub judgement: GemsJudgement,
-    /// Index of the photo to which the positions refer: the first of those that show most gems.
+    /// Index of the photo to which the positions refer: the one within whose image most gems lie; of several, the first.
     pub reference: usize,
     /// What each photo contributed.
     pub photos: Vec<PhotoUse>,
@@ -146,7 +146,7 @@ struct Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// Returns the table as shown by the photo `first` and all photos that match it; `None` if the photo `first` shows no gems.
+    /// Returns the table as shown by the photo `first` and all photos that match it; `None` as for [`Table::of`].
     fn of(photos: &'a Photos, first: usize) -> Option<Self> {
         let mut table = Table::of(photos, first)?;
         let mut others: Vec<usize> = (0..photos.count())

@@ -23,8 +23,8 @@ use crate::{
 
 pub use crate::judge::gems::{expected::ExpectedGems, learned::judge_learned};
 
-/// Minimum probability that a detected object is a gem and not another small object. Below it, the confidence of the detection is
-/// multiplied by this probability, so that the object is not counted. Set by hand.
+/// Probability that a detected object is a gem and not another small object, below which the confidence of the detection is multiplied by
+/// that probability, so that the object is not counted. Set by hand.
 const MIN_UNSCALED_GEM_PROBABILITY: f64 = 0.5;
 /// Probability that a detected object is a gem and not another small object, below which the detection is discarded. Set by hand.
 const MIN_KEPT_GEM_PROBABILITY: f64 = 0.1;
@@ -35,9 +35,9 @@ const MIN_CONFIDENCE_FOR_SIZE: f64 = 0.4;
 /// A counted gem or object of a learned colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CountedGem {
-    /// Centre of the gem, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Centre of the gem, in the pixels that [`GemsJudgement`] describes.
     pub center: Point,
-    /// Radius of the gem, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Radius of the gem, in the pixels that [`GemsJudgement`] describes.
     pub radius: f64,
     /// Most probable colour of the gem, as an index into [`GemsJudgement::legend`].
     pub colour: usize,
@@ -52,7 +52,7 @@ pub struct CountedGem {
 /// A pile: gems that lie together.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Pile {
-    /// Mean position of the pile's gems, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Mean position of the pile's gems, in the pixels that [`GemsJudgement`] describes.
     pub center: Point,
     /// Number of the pile's gems of each colour, in the order of [`GemsJudgement::legend`].
     pub counts: Vec<u32>,
@@ -69,9 +69,9 @@ pub struct Pile {
 /// A detection that may be a gem but is too improbable to be counted.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MissedGem {
-    /// Centre of the possible gem, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Centre of the possible gem, in the pixels that [`GemsJudgement`] describes.
     pub center: Point,
-    /// Radius of the possible gem, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Radius of the possible gem, in the pixels that [`GemsJudgement`] describes.
     pub radius: f64,
     /// Pile whose count the possible gem makes doubtful, as an index from the left, counted from 0; `None` if it lies apart from all piles.
     pub pile: Option<usize>,
@@ -80,13 +80,14 @@ pub struct MissedGem {
 /// A detected object that resembles those that the player marked as not to be counted when a palette was learned.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LeftOut {
-    /// Centre of the object, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Centre of the object, in the pixels that [`GemsJudgement`] describes.
     pub center: Point,
-    /// Radius of the object, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Radius of the object, in the pixels that [`GemsJudgement`] describes.
     pub radius: f64,
 }
 
-/// The judgement of the gems on a table: the counted gems and their piles.
+/// The judgement of the gems on a table: the counted gems and their piles. Positions and lengths are in pixels of the decoded image
+/// ([`Frame::image`](crate::frame::Frame::image)) until [`Self::map_positions`] converts them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemsJudgement {
     /// The colours that objects may have, in the order of the counts; the six gem colours by default.
@@ -135,8 +136,8 @@ struct ClassifiedDetection<'a> {
     colours: Vec<f64>,
     /// Probability that the object is of a kind that the player marked as not to be counted when a palette was learned.
     left_out: f64,
-    /// Whether the gem is doubtful, whatever its own appearance, because most objects in the photo are not gems or because the objects lie
-    /// in rows and columns.
+    /// Whether the gem is doubtful for a reason other than its own appearance: most objects in the photo are not gems, the objects lie in
+    /// rows and columns, or the detections of several photos may be assigned wrongly to the gem.
     is_doubtful_by_context: bool,
 }
 
@@ -183,8 +184,8 @@ pub fn judge(detections: &[LocatedGem], known: &KnownGems) -> GemsJudgement {
     judge_fused(&candidates, &are_doubtful, known)
 }
 
-/// Judges gems whose confidence is the calibrated probability that they exist. `are_doubtful` states for each whether it is doubtful,
-/// whatever its own probabilities are.
+/// Judges gems whose confidence is the calibrated probability that they exist. `are_doubtful` states for each whether it is doubtful for a
+/// reason other than its own probabilities.
 pub(crate) fn judge_fused(
     candidates: &GemCandidates,
     are_doubtful: &[bool],
@@ -231,7 +232,8 @@ pub(crate) fn calibrated_colours(colours: &[f64; 6]) -> [f64; 6] {
     calibrated.map(|probability| probability / sum.max(f64::MIN_POSITIVE))
 }
 
-/// Returns the probabilities that the network would give for these calibrated ones: the inverse of [`calibrated_colours`].
+/// Returns the probabilities that the network would give for these calibrated ones: the inverse of [`calibrated_colours`], except where
+/// that limits or rescales them.
 pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
     colours.map(detection_status::uncalibrated)
 }

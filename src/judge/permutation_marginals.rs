@@ -13,9 +13,9 @@ pub(crate) fn permutations() -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-/// Returns, for each place, the probability that it has each of the four items, given that each item is at no more than one place. `places`
-/// has these probabilities without regard to the other places. The result is a sum over all assignments of items to places. There may be up
-/// to four places; further places have probabilities of 0.
+/// Returns, for each place, the probability that it has each of the four items, given that every place has an item and no item is at two
+/// places. `places` has these probabilities without regard to the other places. The result is a sum over all assignments of items to
+/// places. There may be up to four places; further places get probabilities of 0.
 pub(crate) fn marginals_of_each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let mut marginals = vec![[0.0; 4]; places.len()];
     let mut sum = 0.0;

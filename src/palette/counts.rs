@@ -66,7 +66,8 @@ impl NamedCounts {
     }
 }
 
-/// Parses `red:3,white bean:1`. Names may be any text and are converted to lower case; spaces around them are ignored.
+/// Parses `red:3,white bean:1`. Names may be any text without commas and colons. They are converted to lower case; spaces around them are
+/// ignored. Names with the count 0 are dropped, but at least one must remain.
 impl FromStr for NamedCounts {
     type Err = NamedCountsError;
 

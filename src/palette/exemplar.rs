@@ -46,8 +46,8 @@ impl Exemplar {
         }
     }
 
-    /// Returns whether both examples come from the same item in the same photo. This is the case if all values are equal except
-    /// the size, which is relative to the other detected items.
+    /// Returns whether both examples come from the same item in the same photo: whether their colours, grounds and gem probabilities are
+    /// equal. The size is not compared, because it is relative to the other detected items, nor is the form, which older files lack.
     pub(crate) fn is_same_item(&self, other: &Self) -> bool {
         let values = |exemplar: &Self| {
             [

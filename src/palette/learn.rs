@@ -33,8 +33,9 @@ const MAX_SURPLUS: usize = 2;
 /// Maximum number of surplus detections that may be left out of a photo, as a fraction of the sum of the given counts. This limit
 /// or [`MAX_SURPLUS`] applies, whichever allows more. Set by hand.
 const MAX_SURPLUS_FRACTION: f64 = 0.15;
-/// Base cost of leaving a detection out, in nats, to which the log-odds of the detection's confidence are added. Set by hand to about two
-/// thirds of the cost of a new shade (`NEW_SHADE_COST` in `assignment_costs`).
+/// Base cost of leaving a detection out, in nats. The log-odds of the detection's confidence are added, and the oddness of its form
+/// ([`left_out::oddness`]) is subtracted. Set by hand to about two thirds of the cost of a new shade (`NEW_SHADE_COST` in
+/// `assignment_costs`).
 const LEFT_OUT_COST: f64 = 2.5;
 /// Cost of assigning an item to a colour that has no learned examples and no colour word in its name, in nats. Set by hand to the
 /// cost of a deviation of two standard deviations.
@@ -75,15 +76,17 @@ impl TrainingPhoto<'_> {
 pub struct Learned {
     /// The palette with the new examples.
     pub palette: Palette,
-    /// Colour of each detection, as an index into the counts of [`TrainingPhoto::counts`]; `None` where it was left out.
+    /// Colour of each detection, as an index into the counts of [`TrainingPhoto::counts`]; `None` where it was left out, or not used
+    /// because of its low confidence.
     pub colour_of: Vec<Option<usize>>,
     /// Indices of the detections whose colour is doubtful: another assignment of nearly the same cost gives them another colour.
     /// These detections were not learned.
     pub doubtful: Vec<usize>,
-    /// Number of detections that were assigned to none of the colours.
+    /// Number of used detections that were assigned to none of the colours. Detections that were not used, because of their low confidence,
+    /// are not counted.
     pub left_out: usize,
-    /// Number of left-out detections that differ from all colours and were stored, so that similar things are not counted in other
-    /// photos.
+    /// Number of detections without a colour that differ from all colours and were stored, so that similar things are not counted in other
+    /// photos. It includes detections that were not used, so it may exceed `left_out`.
     pub not_to_count: usize,
 }
 
@@ -186,9 +189,9 @@ fn required_counts(photo: &TrainingPhoto<'_>, used: usize) -> Vec<usize> {
     counts.chain([left_out]).collect()
 }
 
-/// Returns for each item the costs of the colours, followed by the cost of leaving the item out, in nats. The cost of a colour is
-/// the mismatch between the item's colour, as computed by `rgb_of`, and the colour word in the name. A colour without a colour
-/// word costs [`UNKNOWN_COLOUR_COST`], or nothing if it has learned examples.
+/// Returns for each item the costs of the colours, followed by the cost of leaving the item out, in nats. The cost of a colour is the
+/// mismatch between the item's colour, as computed by `rgb_of`, and the colour word in the name, times [`LEARNED_NAME_WEIGHT`] if the
+/// colour has learned examples. A colour without a colour word costs [`UNKNOWN_COLOUR_COST`], or nothing if it has learned examples.
 fn item_costs(
     photo: &TrainingPhoto<'_>,
     used: &[usize],
@@ -239,16 +242,23 @@ fn check_assignment(
         members.partition::<Vec<usize>, _>(is_doubtful)
     };
     // The index after the last colour stands for the left-out detections.
-    if !doubtful_and_certain(colours).0.is_empty() {
+    let (doubtful_left_out, _) = doubtful_and_certain(colours);
+    if !doubtful_left_out.is_empty() {
         let (found, expected) = (items, photo.counts.total());
         return Err(LearnError::TooMany { found, expected });
     }
-    let has_certain = |colour: usize| !doubtful_and_certain(colour).1.is_empty();
+    let has_certain = |colour: usize| {
+        let (_, certain) = doubtful_and_certain(colour);
+        !certain.is_empty()
+    };
     let doubtful_fraction = doubtful as f64 / items.max(1) as f64;
     if doubtful_fraction <= MAX_DOUBTFUL_FRACTION && (0..colours).all(has_certain) {
         return Ok(());
     }
-    let has_doubtful = |colour: &usize| !doubtful_and_certain(*colour).0.is_empty();
+    let has_doubtful = |colour: &usize| {
+        let (doubtful, _) = doubtful_and_certain(*colour);
+        !doubtful.is_empty()
+    };
     let names = (0..colours).filter(has_doubtful);
     let names = names.map(|colour| photo.counts.name(colour).to_owned());
     Err(LearnError::Ambiguous {
@@ -309,7 +319,7 @@ fn add_to_palette(
     }
 }
 
-/// Returns the left-out detections that are neither doubtful nor parts of items ([`MAX_PART_DISTANCE`]).
+/// Returns the detections without a colour, used or not, that are neither doubtful nor parts of items ([`MAX_PART_DISTANCE`]).
 fn distinct_left_out<'a>(
     photo: &'a TrainingPhoto<'_>,
     colour_of: &'a [Option<usize>],

@@ -18,7 +18,8 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Returns the name of the colour: for a gem, in the language of the process; for a learned colour, the name that the player gave it.
+    /// Returns the name of the colour. The name of a gem colour, such as red, is given in the language of the process, even for a learned
+    /// colour; any other name is returned unchanged.
     pub(crate) fn in_words(&self) -> String {
         let gem = Gem::ALL.into_iter().find(|gem| gem.name() == self.name);
         gem.map_or_else(

@@ -11,8 +11,8 @@ use crate::{
     read::item_colour::{Appearance, ItemColour, NUMBERS},
 };
 
-/// Prior standard deviation of the estimated shift of a photo's light from the initial guess, for each value of an
-/// [`Appearance`]. Set by hand. The last value is for the size, which may differ widely between photos.
+/// Prior standard deviation of the estimated shift of a photo's light from the initial guess, in natural logarithms, for red / green, blue
+/// / green, luminance and size. The size may differ widely between photos. Set by hand.
 const SHIFT_SPREAD: Appearance = [0.1, 0.15, 0.25, 0.5];
 /// Number of rounds in which the estimated shift of a photo's light is refined. Set by hand.
 const REFINEMENT_ROUNDS: usize = 8;
@@ -52,7 +52,7 @@ fn shift_if_same_lamp(items: &[ItemColour], colours: &[&Colour]) -> Appearance {
     [red, blue, light, 0.0]
 }
 
-/// Returns the mean of each value; `None` without tables.
+/// Returns the mean of each value; `None` if `grounds` is empty.
 fn mean(grounds: impl Iterator<Item = [f64; 3]>) -> Option<[f64; 3]> {
     let (sum, count) = grounds.fold(([0.0; 3], 0.0), |(sum, count): ([f64; 3], f64), ground| {
         (

@@ -32,8 +32,8 @@ pub struct PhotographedPiece {
     pub photos: usize,
 }
 
-/// Returns the estimated colours of the pieces. They lie between the measured colours and those of the print batch that
-/// deviates least from the measured ones.
+/// Returns the estimated colours of the pieces. They lie between the measured colours and those of the print batch that deviates least from
+/// the measured ones. Each colour of the batch is first scaled to the brightness of the measured one.
 pub(crate) fn shrunk_towards_shipped(measured: &[PhotographedPiece]) -> SetColours {
     let mut set = SetColours::default();
     let deviations = BATCH_MIXES.map(|mix| (mean_squared_deviation(measured, mix), mix));

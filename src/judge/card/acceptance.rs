@@ -220,7 +220,7 @@ impl DecisionInput<'_> {
         is_known(placement) || others.all(|other| other == placement || is_known(other))
     }
 
-    /// Returns the cells of the pieces that the best hypothesis contains and the second-best does not.
+    /// Returns the cells of the pieces that the best hypothesis contains and the second-best does not; empty if there is no second-best.
     fn contested_cells(&self) -> Vec<Cell> {
         let [best, next, ..] = self.hypotheses else {
             return Vec::new();

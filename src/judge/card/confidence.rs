@@ -1,9 +1,9 @@
 //! Converts cost differences to the probability that an answer about a card is right.
 //!
 //! The probability of `solved`, of `unsolved` and of a placement is a logistic function of a margin, in nats. The margin is the cost
-//! difference between the best explanation and the best one that leads to another answer. It is at most
-//! [`MAX_COST_DIFFERENCE`](crate::judge::card::hypotheses::MAX_COST_DIFFERENCE). For an unsure answer, the probability is a constant for
-//! each cause.
+//! difference between the best explanation and the best one that leads to another answer;
+//! [`MAX_COST_DIFFERENCE`](crate::judge::card::hypotheses::MAX_COST_DIFFERENCE) if no other was found. For `unsolved` it may instead be the
+//! clearness of a piece's fault ([`of_unsolved`]). For an unsure answer, the probability is a constant for each cause.
 
 /// Probability that a card is solved if too much of its region lies outside the image for a judgement. Set by hand.
 pub(crate) const SOLVED_IF_OUT_OF_FRAME: f64 = 0.4;

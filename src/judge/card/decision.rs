@@ -91,7 +91,7 @@ impl DecisionInput<'_> {
     }
 
     /// Returns the placements whose whole outline is confirmed ([`CONFIRMED_OUTLINE`]), of pieces that lie properly and are not partly
-    /// occluded. Their probability is at least [`MIN_OUTLINED_PROBABILITY`]. Returns none while a hand is over the region.
+    /// occluded. Their probability is at least [`MIN_OUTLINED_PROBABILITY`]. Returns none while a hand may be over the region.
     fn outlined(&self) -> Vec<Placement> {
         let is_outlined = |placed: &&PlacedPiece| {
             let probability =
@@ -234,7 +234,7 @@ impl DecisionInput<'_> {
     }
 
     /// Returns the cost difference between the best hypothesis and the best one without this placement, in nats; [`MAX_COST_DIFFERENCE`] if
-    /// all hypotheses contain the placement.
+    /// all hypotheses contain the placement, and 0 if there are no hypotheses.
     fn extra_cost_without(&self, placement: &Placement) -> f32 {
         let Some(best) = self.hypotheses.first() else {
             return 0.0;

@@ -2,7 +2,7 @@
 //!
 //! Explanations are the twelve pieces, the bare silver of an empty cell, and the print around the region. A cost is half a squared error;
 //! errors are in standard deviations of the variation by light, wear and noise. A cost is thus a negative log-likelihood in nats. It ranges
-//! from 0 (fits) to [`COST_CAP`] (does not fit).
+//! from 0 (fits) to [`COST_CAP`] (does not fit). A pixel outside the image, or saturated in all channels, has fixed costs instead.
 
 mod bands;
 mod cells;
@@ -75,8 +75,8 @@ pub struct Evidence {
     pub veil: Colour,
     /// Whether the edge of a shadow lies on the card, so that brightness changes within the region.
     has_shadow_edge: bool,
-    /// For each piece, by [`Piece::index`](crate::rules::Piece::index), whether the current best hypothesis contains it. All are `true`
-    /// before the colours are re-estimated ([`with_measured_colours`](Self::with_measured_colours)).
+    /// For each piece, by [`Piece::index`](crate::rules::Piece::index), whether the current best hypothesis contains it and its colour
+    /// could be measured. All are `true` before the colours are re-estimated ([`with_measured_colours`](Self::with_measured_colours)).
     is_in_best: [bool; 12],
     /// Placements that were confirmed by their whole outlines in an earlier frame of the video and have not changed in colour since.
     pub known: Vec<Placement>,
@@ -200,7 +200,7 @@ impl Evidence {
         median_colour(&colours)
     }
 
-    /// Returns whether a point of the card may show a hand.
+    /// Returns whether a point of the card may show a hand; false outside the observed window around the region.
     pub(crate) fn may_be_skin(&self, at: Point) -> bool {
         self.index_of(at.x, at.y)
             .is_some_and(|index| self.skin[index])
@@ -268,7 +268,7 @@ impl Evidence {
     }
 
     /// Returns the fraction of a cell's central 10 by 10 mm in which one explanation (a piece, bare silver or print) costs more than
-    /// `min_cost` nats.
+    /// `min_cost` nats. Points outside the observed window around the region count as costing less.
     pub(crate) fn misfit_fraction(&self, cell: Cell, explanation: usize, min_cost: f32) -> f32 {
         let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
             .filter_map(|at| self.costs_at(at.x, at.y))

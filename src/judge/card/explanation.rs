@@ -39,8 +39,9 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// Finds the best explanation of the card. All pieces are first assumed to be on the grid of cells. Then fully visible pieces on top of
-    /// others are tried.
+    /// Finds the best explanation of the card. All pieces are first assumed to be on the grid of cells. Pieces that turn out to be off the
+    /// grid are then taken as lying on top, and the search is repeated. If the card is still poorly explained and no hand may be over the
+    /// region, fully visible pieces that lie on others and are aligned with the cells are tried last.
     pub fn best(card: &Card, evidence: &Evidence) -> Self {
         let mut best = Self::with_top(card, evidence, Vec::new());
         let top = best
@@ -106,8 +107,8 @@ impl Explanation {
     }
 }
 
-/// Returns whether a piece that is aligned with the cells lies on others. `cost_without` and `cost_with` are the costs of the best
-/// hypothesis, in nats, without and with this piece on top.
+/// Returns whether the costs show that a piece on others, aligned with the cells, is really there. `cost_without` and `cost_with` are the
+/// costs of the best hypothesis, in nats, without and with this piece on top.
 fn is_flush(cost_without: f32, cost_with: f32) -> bool {
     let gain = cost_without - cost_with;
     (gain > MIN_FLUSH_GAIN && cost_with < MAX_LOW_COST)

@@ -28,7 +28,9 @@ const NO_ROW_COST: f32 = 3.0;
 /// Penalty, in nats, for each placement that an earlier frame of the video confirmed and that the hypothesis does not contain. That frame
 /// showed the piece's whole outline, so the placement is probably right even if its colour fits badly now. Set by hand.
 const MISSING_KNOWN_PIECE_COST: f32 = 8.0;
-/// Maximum cost difference between a hypothesis and the best one, in nats; hypotheses beyond it are discarded. Set by hand.
+/// Maximum cost difference between a hypothesis and the best one during the search, in nats; hypotheses beyond it are discarded. After the
+/// search, the joint colour cost, [`NO_ROW_COST`] and [`MISSING_KNOWN_PIECE_COST`] change the costs, so final differences may be larger.
+/// Set by hand.
 pub(crate) const MAX_COST_DIFFERENCE: f32 = 25.0;
 /// Maximum number of hypotheses that the search keeps. Set by hand.
 const MAX_HYPOTHESES: usize = 32;
@@ -53,8 +55,9 @@ fn is_clear_of(top: &[PoseFit], origin: Point, at: Point) -> bool {
     top.iter().all(|fit| !fit.covers(origin, at, TOP_MARGIN_MM))
 }
 
-/// Returns the best hypotheses about the card's region, the best first. The pieces in `top` are known to lie over the region, so no
-/// hypothesis places them elsewhere. Returns no hypotheses if part of the region is outside the window that `evidence` covers.
+/// Returns the best hypotheses about the card's region, the best first, at most [`MAX_HYPOTHESES`]. The pieces in `top` are known to lie
+/// over the region, so no hypothesis places them elsewhere. Returns no hypotheses if part of the region is outside the window that
+/// `evidence` covers.
 pub(crate) fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
     let origin = evidence.region_origin_mm;
@@ -80,7 +83,7 @@ pub(crate) fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> V
 }
 
 impl Hypothesis {
-    /// Returns whether all pieces of the hypothesis are in one row of the card.
+    /// Returns whether all pieces of the hypothesis are in one row of the card; the row may have more.
     pub(crate) fn is_of_row(&self, card: &Card) -> bool {
         are_of_one_row(card, &self.placements)
     }
@@ -132,9 +135,9 @@ fn are_of_one_row(card: &Card, placements: &[Placement]) -> bool {
     })
 }
 
-/// Returns for each cell a lower bound of the cost, in nats, that this and all later cells add to a hypothesis. The bound of one cell is
-/// the lowest of these: the cost of an empty cell, that of an occluded cell, and, for each candidate on the cell, its cost divided by the
-/// number of its cells in the region.
+/// Returns for each cell a lower bound of the cost, in nats, that this and all later cells add to a hypothesis. A cell costs at least as
+/// much as the cheapest explanation of it: as an empty cell, as an occluded cell, or as part of a candidate. The cost of a candidate is
+/// divided evenly among its cells in the region.
 fn bounds(observed: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
     let mut min_costs: Vec<f32> = observed
         .iter()
@@ -170,7 +173,8 @@ struct HypothesisSearch<'a> {
     cells: &'a [Cell],
     /// The costs and colour of each of the cells.
     observed: &'a [CellEvidence],
-    /// Candidate placements, grouped by the index of the first cell of the region that they cover.
+    /// Candidate placements, grouped by the index of the first cell of the region that they cover; in each group, the one whose cost
+    /// exceeds the bounds of its cells least is first.
     candidates: Vec<Vec<Candidate>>,
     /// For each cell, a lower bound of the cost of this and all later cells, in nats.
     bounds: Vec<f32>,

@@ -37,8 +37,8 @@ const CHANNEL_SPREAD_AT_0: f32 = 0.090;
 const CHANNEL_SPREAD_DECREASE: f32 = 0.060;
 /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness. On the tune list it is 0.071.
 const BRIGHTNESS_SPREAD: f32 = 0.09;
-/// Standard deviation that replaces [`BRIGHTNESS_SPREAD`] for a piece that is darker than expected, on a card on which shadows fall. Set by
-/// hand.
+/// Standard deviation that replaces [`BRIGHTNESS_SPREAD`] for a piece that is darker than expected, on a card on which shadows may fall.
+/// Set by hand.
 const SHADOW_SPREAD: f32 = 0.25;
 /// Maximum cost of an observed colour under the colour model of a piece, in nats. Set by hand.
 const MAX_MISFIT_COST: f32 = 22.0;
@@ -172,7 +172,7 @@ impl PieceAppearance {
     }
 
     /// Returns the model with a larger tolerance for pieces that appear darker than expected, for a card on which a hand or another object
-    /// casts shadows.
+    /// may cast shadows.
     #[must_use]
     pub(crate) fn in_shadow(self) -> Self {
         Self {
@@ -219,7 +219,7 @@ impl PieceAppearance {
     }
 
     /// Returns the cost of an observed colour for a piece, in nats, under the batch that fits best: half a squared error in standard
-    /// deviations.
+    /// deviations, at most `MAX_MISFIT_COST`.
     pub fn cost(&self, piece: Piece, observed: &Colour) -> f32 {
         self.expected
             .iter()

@@ -36,8 +36,8 @@ const MAX_DOUBTFUL_SHIFT_MM: f64 = 2.9;
 pub(crate) const MAX_CERTAIN_TURN_DEG: f64 = 4.0;
 /// Turn from which on a piece certainly does not lie properly, in degrees. [`MAX_CERTAIN_TURN_DEG`] states the error of the measurement.
 const MAX_DOUBTFUL_TURN_DEG: f64 = 6.6;
-/// Maximum shift that all pieces share, in mm, to the right or down. It is attributed to an error of the region's position and subtracted
-/// from the shift of each piece. Set by hand.
+/// Maximum shift that all pieces share, in mm, in each direction along each axis. The shared shift is attributed to an error of the
+/// region's position and subtracted from the shift of each piece. Set by hand.
 const MAX_SHARED_SHIFT_MM: f64 = 2.0;
 /// Standard deviation of the measured shift of a piece, in mm, in the clearness of a fault ([`PlacedPiece::fault_clearness`]). Set by hand.
 const MEASURED_SHIFT_SIGMA_MM: f64 = 0.5;
@@ -47,7 +47,8 @@ const MEASURED_TURN_SIGMA_DEG: f64 = 2.0;
 /// Minimum cost of a piece's colour at a pixel, in nats, for the pixel to count as not showing that piece. Set by hand.
 pub(crate) const MIN_OTHER_COLOUR_COST: f32 = 6.0;
 /// Minimum overlap of two pieces' outlines, in square mm, for one piece to count as lying on the other. Both outlines are shrunk by
-/// [`OUTLINE_SHRINK_MM`] first. Pieces side by side may seem to overlap by less because of the errors of both poses. Set by hand.
+/// [`OUTLINE_SHRINK_MM`] first. Pieces side by side may seem to overlap by less because of the errors of both poses. The limit is also that
+/// of the overlap of a piece with the region ([`overlaps_region`]). Set by hand.
 const MIN_STACKED_MM2: usize = 30;
 /// Width by which the outlines of two pieces are shrunk before their overlap is measured, in mm. Set by hand.
 const OUTLINE_SHRINK_MM: f64 = 1.8;
@@ -68,7 +69,7 @@ pub struct PlacedPiece {
     /// Shift of the piece from its cells, without the shift that all pieces share.
     pub shift: Shift,
     /// Distance of the piece's shift or turn from the limit of a proper piece, in standard deviations of the measurement
-    /// ([`MEASURED_SHIFT_SIGMA_MM`], [`MEASURED_TURN_SIGMA_DEG`]).
+    /// ([`MEASURED_SHIFT_SIGMA_MM`], [`MEASURED_TURN_SIGMA_DEG`]). It does not depend on `fault`.
     pub fault_clearness: f64,
     /// The piece's cells in the region that something else occludes.
     pub occluded_cells: Vec<Cell>,
@@ -82,7 +83,8 @@ impl PlacedPiece {
         self.is_doubtful && self.fault == Some(Misplacement::Shifted)
     }
 
-    /// Returns the misplaced piece as input for the rules; `None` if it lies properly.
+    /// Returns the misplaced piece as input for the rules; `None` if it lies properly. `origin` is the top-left corner of the region's
+    /// bounding box, in the card frame, mm.
     pub fn improper(&self, origin: Point) -> Option<MisplacedPiece> {
         let fault = self.fault?;
         Some(MisplacedPiece {
@@ -92,8 +94,8 @@ impl PlacedPiece {
         })
     }
 
-    /// Returns the cells that contain the centres of the piece's squares, and those neighbours of these cells that it covers by half or
-    /// more.
+    /// Returns the cells that contain the centres of the piece's squares, and those neighbours of these cells of which it covers at least
+    /// the fraction [`MIN_COVERED_FRACTION`]. `origin` is the top-left corner of the region's bounding box, in the card frame, mm.
     pub fn cells(&self, origin: Point) -> Vec<Cell> {
         let mut cells = self.fit.nearest_cells(origin);
         let neighbours = cells.iter().flat_map(|cell| {
@@ -116,8 +118,8 @@ impl PlacedPiece {
     }
 }
 
-/// Returns the poses of the pieces that are off the grid. They are the shifted pieces of the hypothesis `best`, and fully visible misplaced
-/// pieces that it does not contain.
+/// Returns the poses of the pieces that are off the grid. They are the fully visible misplaced pieces that the hypothesis `best` does not
+/// explain, and the shifted pieces of `best`. A shifted piece is omitted if one of the former has its type or overlaps it.
 pub(crate) fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
     let fitted_poses = fitted_poses(evidence, region, best, &[]);
     let shared_shift = estimate_shared_shift(&fitted_poses);
@@ -150,7 +152,8 @@ fn fitted_poses(
         .collect()
 }
 
-/// Returns the poses of fully visible pieces that may lie on others, aligned with the cells. Pieces of a type that is in `top` are omitted.
+/// Finds fully visible pieces that may lie on others although they are aligned with the cells, and returns their poses. `top` must contain
+/// the pieces that are not aligned ([`top_layer`]). Pieces of a type in `top` are omitted.
 pub fn flush_candidates(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFit> {
     let mut found = off_grid::find_pieces(evidence, region, top);
     let is_in_top = |fit: &PoseFit| {
@@ -161,7 +164,8 @@ pub fn flush_candidates(evidence: &Evidence, region: Region, top: &[PoseFit]) ->
     found
 }
 
-/// Returns the fraction of a cell's area that the pieces in `top` cover.
+/// Returns the fraction of a cell's area that the pieces in `top` cover. `origin` is the top-left corner of the region's bounding box, in
+/// the card frame, mm.
 pub(crate) fn covered_fraction(origin: Point, cell: Cell, top: &[PoseFit]) -> f64 {
     let points: Vec<Point> = cell_grid(origin, cell, 8, 2.0).collect();
     let is_covered = |at: &&Point| top.iter().any(|fit| fit.covers(origin, **at, 0.0));
@@ -210,8 +214,9 @@ pub fn pieces(
         .collect()
 }
 
-/// Returns the estimated shift that all pieces share. It is a part of the median shift of the clearly visible pieces: 80 % for three or
-/// more pieces, 30 % for two, and 0 for one. Both components are limited to [`MAX_SHARED_SHIFT_MM`] in either direction.
+/// Returns the estimated shift that all pieces share. It is a part of the median shift of the pieces whose mean log-odds
+/// [`PoseFit::inside`] are above 0: 80 % for three or more pieces, 30 % for two, and 0 for one or none. Both components are limited to
+/// [`MAX_SHARED_SHIFT_MM`] in either direction.
 fn estimate_shared_shift(fitted_poses: &[PoseFit]) -> Shift {
     let clear: Vec<&Offset> = fitted_poses
         .iter()

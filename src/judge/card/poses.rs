@@ -1,4 +1,5 @@
-//! Fits the exact pose of a piece, a rigid shape, to the costs of all pixels ([`Evidence`]). The error is about a quarter of a millimetre.
+//! Fits the exact pose of a piece, a rigid shape, to the costs of all pixels ([`Evidence`]). The typical error is a quarter of a
+//! millimetre.
 
 mod grid;
 mod log_odds_map;
@@ -19,18 +20,18 @@ use crate::{
     rules::{Cell, Piece, Placement, Region},
 };
 
-/// Maximum number of orientations of a piece for which the pose is refined: those with the best scores in a rough search. Set by hand.
+/// Maximum number of orientations of a piece for which the pose is refined: those with the best scores in a coarse search. Set by hand.
 const MAX_REFINED: usize = 3;
-/// Minimum score after the rough search (mean log-odds, -5 to 5) for the pose of a shape to be refined. Of 252 shapes that were accepted
+/// Minimum score after the coarse search (mean log-odds, -5 to 5) for the pose of a shape to be refined. Of 252 shapes that were accepted
 /// on the tune list and two clips, the lowest had 3.9.
-const MIN_ROUGH_SCORE: f32 = 3.0;
-/// Maximum difference between the score of an orientation after the rough search and the best such score, for the orientation to be
-/// refined. In all 252 accepted shapes (tune list and two clips), the orientation with the best score after the rough search was also the
+const MIN_COARSE_SCORE: f32 = 3.0;
+/// Maximum difference between the score of an orientation after the coarse search and the best such score, for the orientation to be
+/// refined. In all 252 accepted shapes (tune list and two clips), the orientation with the best score after the coarse search was also the
 /// final one.
 const MAX_SCORE_DEFICIT: f32 = 0.5;
 /// Search grids around a placement on the grid of cells, one pass each. Set by hand.
 const PLACEMENT_GRIDS: [Grid; 2] = [Grid::new(3, 2.5, 7.0), Grid::new(2, 1.0, 2.5)];
-/// Search grids around the result of the rough search for a shape, one pass each. Set by hand.
+/// Search grids around the result of the coarse search for a shape, one pass each. Set by hand.
 const SHAPE_GRIDS: [Grid; 2] = [Grid::new(2, 2.0, 4.0), Grid::new(2, 1.0, 2.0)];
 /// Width, in mm, of the strip around a piece on top whose pixels are not used for the pieces below. These pixels may be blurred with the
 /// piece on top or lie in its shadow. Set by hand.
@@ -128,7 +129,8 @@ impl PoseFit {
         })
     }
 
-    /// Returns the cells that contain the centres of the piece's squares.
+    /// Returns the cells that contain the centres of the piece's squares, sorted, each once. `origin` is the top-left corner of the
+    /// region's bounding box.
     pub(crate) fn nearest_cells(&self, origin: Point) -> Vec<Cell> {
         let centre = centre_of(&self.placement, origin);
         let (sin, cos) = self.offset.turn_deg.to_radians().sin_cos();
@@ -207,8 +209,9 @@ pub fn fit(evidence: &Evidence, region: Region, placement: &Placement, top: &[Po
         .fit
 }
 
-/// Fits a piece to a set of pixels that it should cover, in any orientation. The centre of the piece must be within a cell's width of the
-/// point `near`. Returns `None` if the pixels clearly do not have the piece's shape.
+/// Fits a piece to a set of pixels that it should cover, in any orientation. `pixels` are indices as in [`Evidence::index_of`]. The centre
+/// of the piece is searched within about a cell's width of the point `near`, in the card frame, mm. Returns `None` if the pixels clearly do
+/// not have the piece's shape.
 pub(crate) fn find_shape(
     evidence: &Evidence,
     pixels: &[usize],
@@ -217,36 +220,36 @@ pub(crate) fn find_shape(
 ) -> Option<PoseFit> {
     let origin = evidence.region_origin_mm;
     let log_odds = LogOddsMap::of_pixels(evidence, pixels);
-    let rough_fits = piece.orientations().iter().map(|cells| {
+    let coarse_fits = piece.orientations().iter().map(|cells| {
         let placement = nearest_placement(piece, cells, origin, near);
         let probe = Probe::of(&placement, origin);
         let best = probe.best_coarse_pose(&log_odds);
-        RoughFit {
+        CoarseFit {
             best,
             placement,
             probe,
         }
     });
-    let mut rough_fits: Vec<RoughFit> = rough_fits.collect();
-    rough_fits.sort_by(|a, b| b.best.score.total_cmp(&a.best.score));
-    let best_score = rough_fits.first()?.best.score;
-    let min_score = MIN_ROUGH_SCORE.max(best_score - MAX_SCORE_DEFICIT);
-    let fits = rough_fits
+    let mut coarse_fits: Vec<CoarseFit> = coarse_fits.collect();
+    coarse_fits.sort_by(|a, b| b.best.score.total_cmp(&a.best.score));
+    let best_score = coarse_fits.first()?.best.score;
+    let min_score = MIN_COARSE_SCORE.max(best_score - MAX_SCORE_DEFICIT);
+    let fits = coarse_fits
         .iter()
         .take(MAX_REFINED)
-        .filter(|rough| rough.best.score >= min_score)
-        .map(|rough| {
-            let start = rough.best.offset;
-            rough
+        .filter(|coarse| coarse.best.score >= min_score)
+        .map(|coarse| {
+            let start = coarse.best.offset;
+            coarse
                 .probe
-                .refined(&rough.placement, &log_odds, start, &SHAPE_GRIDS)
+                .refined(&coarse.placement, &log_odds, start, &SHAPE_GRIDS)
         });
     fits.max_by(|a, b| a.score.total_cmp(&b.score))
         .map(|best| best.fit.relative_to_nearest_placement())
 }
 
-/// The result of the rough search for a piece in one orientation.
-struct RoughFit {
+/// The result of the coarse search for a piece in one orientation.
+struct CoarseFit {
     /// The best pose, relative to `placement`, with its score.
     best: ScoredOffset,
     placement: Placement,

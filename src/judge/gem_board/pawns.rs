@@ -8,9 +8,9 @@ use crate::{
     rules::{gems::ROWS, ubongo::Pawn},
 };
 
-/// Minimum probability that a detection is a pawn for it to be reported. With `MIN_PAWN_PROBABILITY`, `MIN_CERTAIN_PAWN` and
-/// `MIN_KEPT_PROBABILITY`, 4 of 24 boards of the tune list have a doubtful field, and so have 20 of 59 synthetic boards on other tables. On
-/// the synthetic boards 10 of 354 fields are read wrong, and 7 of these are marked as doubtful.
+/// Minimum probability that a detection is a pawn for it to be reported, if a colour is left for it. With `MIN_PAWN_PROBABILITY`,
+/// `MIN_CERTAIN_PAWN` and `MIN_KEPT_PROBABILITY`, 4 of 24 boards of the tune list have a doubtful field, and so have 20 of 59 synthetic
+/// boards on other tables. On the synthetic boards 10 of 354 fields are read wrong, and 7 of these are marked as doubtful.
 const MIN_PAWN_PROBABILITY: f64 = 0.5;
 /// Probability that a detection is a pawn, below which its field is doubtful. A detection below [`MIN_KEPT_PROBABILITY`] is ignored
 /// instead. [`MIN_PAWN_PROBABILITY`] states the measured effect.
@@ -42,7 +42,7 @@ pub struct StandingPawn {
     pub field: usize,
     /// Most probable colour of the pawn.
     pub pawn: Pawn,
-    /// Detected centre of the pawn's foot, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    /// Detected centre of the pawn's foot, in the pixels that [`GemBoardJudgement`](crate::judge::gem_board::GemBoardJudgement) describes.
     pub center: Point,
     /// Probability that a pawn of this colour stands on this field.
     pub confidence: f64,
@@ -97,7 +97,7 @@ pub fn judge(
     (pawns, fields)
 }
 
-/// Marks the fields that are occluded.
+/// Marks the fields that are occluded, even if their pawns are doubtful.
 fn mark_occluded(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[StandingPawn]) {
     for (number, (field, covered)) in fields.iter_mut().zip(covered).enumerate() {
         let pawn_count = pawns.iter().filter(|pawn| pawn.field == number).count();

@@ -74,7 +74,7 @@ impl GemState {
 }
 
 /// Returns the probabilities that were read for a hole, multiplied by the prior probabilities of its contents. The reading already contains
-/// a prior of 1/2 for each content, which the factor 2 removes. The probability of occlusion is not changed.
+/// a prior of 1/2 for an empty hole and for a gem, which the factor 2 removes. The probability of occlusion is not changed.
 fn with_prior(read: HoleProbabilities, state: GemState) -> HoleProbabilities {
     let (empty, gem) = match state {
         GemState::Taken => (1.0 - OUT_OF_ORDER_PROBABILITY, OUT_OF_ORDER_PROBABILITY),

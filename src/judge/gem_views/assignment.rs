@@ -4,8 +4,9 @@
 /// Cost of the additional columns of other rows, far above all gains, so that they are never used.
 const FORBIDDEN_COST: f64 = 1e6;
 
-/// Returns for each row the column that it is assigned to; `None` for a row that is better left unassigned. `gains` has a row of
-/// `columns` gains for each row. A column is assigned at most once, and only gains above 0 are used.
+/// Returns for each row the column to which it is assigned, such that the sum of the gains is as large as possible; `None` for an
+/// unassigned row. `gains` has for each row the gains of all `columns` columns. A column is assigned at most once, and only gains above 0
+/// are used.
 pub(super) fn assign(gains: &[Vec<f64>], columns: usize) -> Vec<Option<usize>> {
     let rows = gains.len();
     // Each row has an additional column of its own with the gain 0, which stands for "not assigned".

@@ -22,9 +22,9 @@ const HEIGHT_SPREAD: f64 = 0.7;
 /// Standard deviation of the natural logarithm of the focal length about the assumed one. Set by hand.
 const FOCAL_SPREAD: f64 = 0.12;
 
-/// First damping, as a factor on the diagonal of the normal equations. Set by hand.
+/// Initial damping: the diagonal of the normal equations is multiplied by 1 plus the damping. Set by hand.
 const DAMPING: f64 = 1e-3;
-/// Damping at which the adjustment ends, because no step reduces the error. Set by hand.
+/// Damping above which the adjustment ends, because no step reduces the cost. Set by hand.
 const MAX_DAMPING: f64 = 1e3;
 
 /// The damping is divided by this number after a step that reduces the cost. Set by hand.
@@ -41,7 +41,7 @@ const MAX_LOG_FOCAL_STEP: f64 = 0.3;
 /// Number of parameters of a camera: rotation, position, and the logarithm of the focal length.
 const CAMERA_PARAMETERS: usize = 7;
 
-/// Increment of each parameter of a camera.
+/// Increment of each parameter of a camera: rotation vector in radians, position in gem radii, and natural logarithm of the focal length.
 type CameraIncrement = SVector<f64, CAMERA_PARAMETERS>;
 
 /// A gem that is detected in a photo.

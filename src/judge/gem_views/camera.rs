@@ -31,8 +31,8 @@ pub(super) struct Camera {
 }
 
 impl Camera {
-    /// Returns the camera above the origin at the height `height`, whose optical axis is tilted from the vertical. `up` is the table's
-    /// normal in the camera frame, a unit vector that points towards the camera.
+    /// Returns the camera above the origin at the height `height`, in gem radii, with the focal length `focal`, in pixels. Its optical axis
+    /// may be tilted from the vertical. `up` is the table's normal in the camera frame, a unit vector that points towards the camera.
     pub(super) fn over_origin(up: Vector3<f64>, height: f64, focal: f64) -> Self {
         let right = Vector3::x();
         let across = right - up * up.dot(&right);
@@ -60,7 +60,7 @@ impl Camera {
         })
     }
 
-    /// Returns the point at the height `z` above the table frame's origin that is projected to a place of the image; `None` if the ray
+    /// Returns the point at the height `z` of the table frame that is projected to a place of the image; `None` if the ray from the camera
     /// through that place does not go down to this height.
     pub(super) fn on_plane(&self, place: &Vector2<f64>, z: f64) -> Option<Vector3<f64>> {
         let ray = Vector3::new(place.x / self.focal, place.y / self.focal, 1.0);

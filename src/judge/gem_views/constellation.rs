@@ -21,9 +21,11 @@ const COLOURLESS_FRACTION: f64 = 0.15;
 const MAX_SEEDS: usize = 30;
 /// Minimum distance of the two gems of a pair, in gem radii. Set by hand.
 const MIN_PAIR_DISTANCE: f64 = 3.0;
-/// Maximum ratio of the lengths of a pair in both constellations. Set by hand.
+/// Maximum ratio of the longer to the shorter of the two lengths that a pair has in the constellations. It also limits the scale of a
+/// hypothesis. Set by hand.
 const MAX_DISTANCE_RATIO: f64 = 1.18;
-/// Maximum difference of the lengths of a pair in both constellations, in gem radii, beyond [`MAX_DISTANCE_RATIO`]. Set by hand.
+/// Maximum difference between the two lengths that a pair has in the constellations, in gem radii, in addition to what
+/// [`MAX_DISTANCE_RATIO`] allows. Set by hand.
 const MAX_DISTANCE_DIFFERENCE: f64 = 1.0;
 /// Minimum probability that two gems have the same colour for them to be mapped to each other in a hypothesis. Set by hand.
 const MIN_AGREEMENT: f64 = 0.12;
@@ -48,7 +50,7 @@ pub(super) struct Alignment {
     pub(super) scale: f64,
     /// Shift in gem radii.
     pub(super) shift: Vector2<f64>,
-    /// Agreement of the constellations: at most the number of gems of the smaller one.
+    /// Agreement of the constellations: the sum of the contributions of the mapped gems, each 0 to 1.
     pub(super) score: f64,
 }
 
@@ -57,7 +59,8 @@ pub(super) fn agreement(a: &[f64; 6], b: &[f64; 6]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-/// Returns the best transform from the constellation `from` to `to`; `None` if one of them is empty or no two gems agree in colour.
+/// Returns the best transform from the constellation `from` to `to`. If no pairs of gems match, only shifts are tried. Returns `None` if no
+/// gem of one constellation agrees in colour with a gem of the other, so also if one of them is empty.
 pub(super) fn align(from: &[Star], to: &[Star]) -> Option<Alignment> {
     let grid = Grid::of(to);
     let score = |alignment: Alignment| Alignment {
@@ -82,7 +85,7 @@ struct StarPair {
     length: f64,
 }
 
-/// Returns all ordered pairs of gems that are at least [`MIN_PAIR_DISTANCE`] apart, the nearest first.
+/// Returns all ordered pairs of gems that are at least [`MIN_PAIR_DISTANCE`] apart, the shortest first.
 fn pairs(stars: &[Star]) -> Vec<StarPair> {
     let all = (0..stars.len()).flat_map(|a| (0..stars.len()).map(move |b| [a, b]));
     let pair = |ends: [usize; 2]| StarPair {
@@ -97,8 +100,8 @@ fn pairs(stars: &[Star]) -> Vec<StarPair> {
     pairs
 }
 
-/// Returns the transforms that map a pair of gems of the constellation `from` onto a pair of `to` of the same colours and about the same
-/// length; empty if there are no such pairs.
+/// Returns the transforms that map a pair of gems of the constellation `from` onto a pair of `to` that has about the same length and may
+/// have the same colours. At most [`MAX_SEEDS`] pairs of `from` are used. Empty if there are no such pairs.
 fn hypotheses_of_pairs(from: &[Star], to: &[Star]) -> Vec<Alignment> {
     let pairs_of_from = pairs(from);
     let seeds = pairs_of_from
@@ -121,7 +124,8 @@ fn hypotheses_of_pairs(from: &[Star], to: &[Star]) -> Vec<Alignment> {
         .collect()
 }
 
-/// Returns the index range of the pairs, which are sorted by length, that may have the length `length` in the other constellation.
+/// Returns the index range of those pairs that may be the same as a pair of the length `length` in the other constellation. `pairs` is
+/// sorted by length.
 fn range_of_length(pairs: &[StarPair], length: f64) -> Range<usize> {
     let start = pairs.partition_point(|pair| {
         pair.length * MAX_DISTANCE_RATIO + MAX_DISTANCE_DIFFERENCE < length
@@ -132,7 +136,8 @@ fn range_of_length(pairs: &[StarPair], length: f64) -> Range<usize> {
     start..end.max(start)
 }
 
-/// Returns the transform that maps one pair onto the other; `None` if the colours disagree.
+/// Returns the transform that maps the middle and the direction of the pair `seed` to those of `other`, and its length as nearly as the
+/// limit of the scale allows; `None` if the colours disagree.
 fn hypothesis(seed: &StarPair, other: &StarPair, from: &[Star], to: &[Star]) -> Option<Alignment> {
     let [a, b] = seed.ends.map(|index| &from[index]);
     let [c, d] = other.ends.map(|index| &to[index]);
@@ -151,7 +156,7 @@ fn hypothesis(seed: &StarPair, other: &StarPair, from: &[Star], to: &[Star]) -> 
     })
 }
 
-/// Returns the shifts that map one gem onto a gem of its colour, for constellations that are too small for pairs.
+/// Returns the shifts that map one gem onto a gem of its colour, for constellations in which no pairs match.
 fn hypotheses_of_single_gems(from: &[Star], to: &[Star]) -> Vec<Alignment> {
     let both = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
     let agreeing = both.filter(|(a, b)| agreement(&a.colours, &b.colours) >= MIN_AGREEMENT);
@@ -206,7 +211,7 @@ impl<'a> Grid<'a> {
         [position.x.floor() as i64, position.y.floor() as i64]
     }
 
-    /// Returns the score of a transform of the constellation `from` to this one: the sum of the contributions of its gems.
+    /// Returns the score of a transform of the constellation `from` to this one: the sum of the contributions of the gems of `from`.
     fn score(&self, from: &[Star], alignment: &Alignment) -> f64 {
         let turn = Rotation2::new(alignment.angle);
         let gain = |star: &Star| {

@@ -26,8 +26,8 @@ const INDEPENDENT_ANGLE: f64 = 0.08;
 const COLOUR_CORRELATION: f64 = 0.35;
 /// Maximum absolute log-odds, in nats, of a gem from one of several photos. Set by hand.
 const MAX_LOG_ODDS: f64 = 5.0;
-/// Amount in nats that is added to the log-odds of a gem for each further independent photo that detects it, since false detections seldom
-/// are at the same place. Set by hand.
+/// Amount, in nats, that is added to the log-odds of a gem for each further independent photo that detects it. False detections are seldom
+/// at the same place in several photos. Set by hand.
 const FURTHER_DETECTION_BONUS: f64 = 0.8;
 /// Minimum probability of a colour from one of several photos, so that no photo alone rules a colour out. Set by hand.
 const MIN_COLOUR_PROBABILITY: f64 = 0.004;
@@ -104,8 +104,8 @@ fn photo_uses(photos: &[Photo], group: &Group<'_>, support: &[Support]) -> Vec<P
     photos.iter().enumerate().map(photo_use).collect()
 }
 
-/// Returns the index, among the members of the table, of the photo to which positions refer. It is the photo that contains the positions of
-/// most gems; of several, the first one that was given.
+/// Returns the index, among the members of the table, of the photo to which positions refer. It is the photo within whose image most gems
+/// of the table lie, whether it detects them or not; of several, the first one that was given.
 fn reference(table: &Table<'_>) -> usize {
     let within = |member: &usize| {
         let gems = (0..table.gems.len()).filter(|&gem| table.is_within(gem, *member));
@@ -125,7 +125,7 @@ struct FusedGem {
     is_doubtful: bool,
     /// Where the photos show the gem.
     positions: Vec<GemPosition>,
-    /// The colour that each of these photos shows.
+    /// For each of these photos, the index of the gem's most probable colour, judged from that photo alone.
     read_colours: Vec<usize>,
 }
 
@@ -185,7 +185,8 @@ fn presence(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
         .enumerate()
         .filter(|(_, detection)| detection.is_none());
     let undetected_in: Vec<usize> = undetected_in.map(|(member, _)| member).collect();
-    // The limit of the log-odds could make photos that agree less certain than each of them is, so the result is at least their mean.
+    // The limit of the log-odds could make photos that agree less certain than each of them is. So if all photos detect the gem, and their
+    // mean presence is above 0.5, the result is at least this mean.
     let presences = table.detections_of(gem);
     let presences: Vec<f64> = presences.map(|(_, detection)| detection.presence).collect();
     let mean = presences.iter().sum::<f64>() / presences.len() as f64;
@@ -223,7 +224,8 @@ fn log_odds_of_detections(table: &Table<'_>, index: usize, gem: &TableGem) -> f6
     limited_odds.sum::<f64>() * fraction + FURTHER_DETECTION_BONUS * further
 }
 
-/// Returns the logarithm of the probability that the photos `undetected_in`, members of the table, miss a gem.
+/// Returns the logarithm, in nats, of the probability that the photos `undetected_in`, members of the table, miss a gem that exists. It is
+/// reduced, since the errors of the photos are correlated.
 fn log_likelihood_of_misses(table: &Table<'_>, index: usize, undetected_in: &[usize]) -> f64 {
     let logs_of_missed = undetected_in
         .iter()
@@ -233,7 +235,8 @@ fn log_likelihood_of_misses(table: &Table<'_>, index: usize, undetected_in: &[us
 }
 
 /// Returns the colour probabilities of a gem, given those from each photo that shows it. `fraction` is the factor on the sum of their
-/// logarithms.
+/// logarithms. If all photos have the same most probable colour, and the mean of its probabilities is higher than the result, returns the
+/// means instead.
 fn fused_colours(all: &[&[f64; 6]], fraction: f64) -> [f64; 6] {
     let log = |colour: usize| {
         let logs = all

@@ -71,7 +71,7 @@ pub(super) struct Photo {
 }
 
 impl Photo {
-    /// Evaluates the detections of a photo. Omits those below [`MIN_PRESENCE`].
+    /// Evaluates the detections of a photo. Omits those less probable than [`MIN_PRESENCE`] and those without a radius.
     fn of(photo: &PhotoOfGems) -> Self {
         let size = (f64::from(photo.size.0), f64::from(photo.size.1));
         let candidates = GemCandidates::of(&photo.found);

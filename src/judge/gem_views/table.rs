@@ -56,7 +56,8 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Returns the table as one photo shows it; `None` if the photo shows no gems.
+    /// Returns the table as one photo shows it. Returns `None` if the photo shows no gems, or if at each tried tilt one of them would lie
+    /// above the horizon.
     pub(super) fn of(photos: &'a Photos, first: usize) -> Option<Self> {
         let cameras = tilt::candidates(photos.get(first));
         Self::with_camera(photos, first, *cameras.first()?)
@@ -102,7 +103,7 @@ impl<'a> Table<'a> {
         .collect()
     }
 
-    /// Returns the most certain detection of a gem.
+    /// Returns the detection of a gem with the highest presence.
     fn best_detection<'b>(&'b self, gem: &'b TableGem) -> &'b Detection {
         let detections = self.detections_of(gem);
         let best = detections.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
@@ -135,7 +136,7 @@ impl<'a> Table<'a> {
         from(first).angle(&from(second))
     }
 
-    /// Returns whether a gem lies within a photo of the table.
+    /// Returns whether the centre of a gem lies within the image of a photo of the table.
     pub(super) fn is_within(&self, gem: usize, member: usize) -> bool {
         let size = self.photo(member).size;
         self.projected(gem, member)
@@ -156,7 +157,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Assigns the detections of all photos anew, one photo after the other, given the final cameras.
+    /// Assigns the detections of all photos anew, one photo after the other, in [`SWEEPS`] sweeps. Refines the cameras and the places of
+    /// the gems after each sweep.
     pub(super) fn reassign_all(&mut self) {
         for _ in 0..SWEEPS {
             for gem in &mut self.gems {
@@ -185,7 +187,8 @@ impl<'a> Table<'a> {
         self.measure_depths();
     }
 
-    /// Computes the distances of all detections from the cameras: those of their gems.
+    /// Computes the distance of each detection from its camera along the optical axis, in gem radii: that of its gem. A detection without a
+    /// gem is assumed to lie on the table.
     fn measure_depths(&mut self) {
         for member in 0..self.members.len() {
             let camera = &self.bundle.cameras[member];
@@ -199,8 +202,9 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Detaches all detections of a photo from their gems and assigns them anew. Returns the gain of the assignment. Detections without a
-    /// gem become gems of their own; gems without a detection are removed.
+    /// Detaches all detections of a photo from their gems and assigns them anew. Returns the gain of the assignment: the sum of the
+    /// [`gains`](Self::gains) of its pairs. Detections without a gem become gems of their own; gems that no other photo detects are removed
+    /// first.
     fn reassign(&mut self, member: usize, spread: f64) -> f64 {
         for gem in &mut self.gems {
             gem.detections[member] = None;

@@ -1,3 +1,5 @@
+//! Tests of the joint judgement of several photos, with synthetic cameras and gems.
+
 use nalgebra::{Rotation2, Vector3};
 
 use super::*;

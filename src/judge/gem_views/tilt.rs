@@ -11,10 +11,10 @@ use crate::{
 /// Tilts of the optical axis from the vertical that are tried, in degrees. At a larger tilt than the last one gems are hardly readable. Set
 /// by hand.
 const TILTS: [f64; 7] = [4.0, 15.0, 25.0, 35.0, 44.0, 53.0, 61.0];
-/// Number of directions of the tilt that are tried, evenly spaced. Set by hand.
+/// Number of directions of the tilt that are tried, evenly spaced over a full turn. Set by hand.
 const DIRECTIONS: usize = 12;
-/// Standard deviation of the angle between a tilt's direction and straight up in the image, in radians. People hold cameras roughly level.
-/// Set by hand.
+/// Standard deviation of the direction of a tilt, in radians: the angle in the image between straight up and the table's normal. People
+/// hold cameras roughly level. Set by hand.
 const DIRECTION_SPREAD: f64 = 0.35;
 /// Maximum penalty of a tilt for its direction, as a negative logarithm of probability, because some photos are turned by any angle. Set by
 /// hand.
@@ -32,11 +32,12 @@ const MIN_DOWNWARD: f64 = 0.05;
 /// Maximum number of cameras that are returned for a photo. Set by hand.
 const MAX_CANDIDATES: usize = 10;
 
-/// Returns the most plausible cameras of a photo, the most plausible first. Each has its own table frame, whose origin is below the camera.
+/// Returns the most plausible cameras of a photo, the most plausible first, at most [`MAX_CANDIDATES`]. Each has its own table frame, whose
+/// origin is below the camera. Omits a tilt at which one of the photo's gems would lie above the horizon.
 pub(super) fn candidates(photo: &Photo) -> Vec<Camera> {
     let turn = 2.0 * std::f64::consts::PI / DIRECTIONS as f64;
     let tilts = TILTS.iter().enumerate().flat_map(|(index, &tilt)| {
-        // A camera that points straight down has no direction of tilt.
+        // The smallest tilt is tried in one direction only, since a camera that points nearly straight down hardly has one.
         let directions = if index == 0 { 1 } else { DIRECTIONS };
         (0..directions).map(move |step| (tilt.to_radians(), turn * step as f64))
     });
@@ -73,15 +74,17 @@ fn with_tilt(tilt: f64, direction: f64, photo: &Photo) -> Option<CandidateCamera
         -tilt.sin() * direction.cos(),
         -tilt.cos(),
     );
-    // The height of the camera in gem radii that explains the radius of each gem.
-    let height = |detection: &Detection| {
+    // Natural logarithm of the camera height, in gem radii, at which a gem has the radius of this detection; `None` if the ray to the gem
+    // does not point down to the table.
+    let log_height = |detection: &Detection| {
         let down = -(up.x * detection.place.x / focal + up.y * detection.place.y / focal + up.z);
         (down > MIN_DOWNWARD).then(|| (down * focal / detection.radius).ln())
     };
-    let heights: Vec<f64> = photo.detections.iter().map(height).collect::<Option<_>>()?;
-    let middle = median(heights.clone());
-    let penalty = heights.iter().map(|height| {
-        let deviation = (height - middle) / LOG_RADIUS_SPREAD;
+    let detections = photo.detections.iter();
+    let log_heights: Vec<f64> = detections.map(log_height).collect::<Option<_>>()?;
+    let middle = median(log_heights.clone());
+    let penalty = log_heights.iter().map(|log_height| {
+        let deviation = (log_height - middle) / LOG_RADIUS_SPREAD;
         (0.5 * deviation * deviation).min(MAX_RADIUS_PENALTY)
     });
     let camera = Camera::over_origin(up, middle.exp(), focal);

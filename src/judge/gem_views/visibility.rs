@@ -30,8 +30,8 @@ pub(super) struct PosedPhoto<'a> {
     pub(super) depths: &'a [f64],
 }
 
-/// Returns the probability that the detector misses a gem at `point`, a point of the table frame; 1 if the gem lies outside the photo or
-/// is cut off by its border to three quarters of its diameter or less.
+/// Returns the probability that the detector misses a gem at `point`, a point of the table frame. It is 1 if the gem is not in front of the
+/// camera, or if less than three quarters of its diameter lie within the photo.
 pub(super) fn missed_probability(posed: PosedPhoto<'_>, point: &Vector3<f64>) -> f64 {
     let PosedPhoto { photo, camera, .. } = posed;
     let Some(gem) = camera.project(point) else {
@@ -50,8 +50,8 @@ pub(super) fn missed_probability(posed: PosedPhoto<'_>, point: &Vector3<f64>) ->
     MISSED_PROBABILITIES[low] * (1.0 - fraction) + MISSED_PROBABILITIES[low + 1] * fraction
 }
 
-/// Returns the fraction of a gem's disc in the image that no nearer gem of the photo occludes. `depth` is the distance of the gem from the
-/// camera along the optical axis, in gem radii.
+/// Returns the expected fraction of a gem's disc in the image that no nearer detection of the photo occludes. A detection occludes with the
+/// probability that it is a gem. `depth` is the distance of the gem from the camera along the optical axis, in gem radii.
 fn visible_fraction(posed: PosedPhoto<'_>, gem: &Projection, depth: f64) -> f64 {
     let Projection { place, radius } = *gem;
     let others = posed.photo.detections.iter().zip(posed.depths);

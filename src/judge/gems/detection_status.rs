@@ -91,8 +91,8 @@ impl ProbabilityKind {
         }
     }
 
-    /// Returns whether a counted detection is doubtful by itself, whatever the other detections of its pile are. `probability` is the
-    /// probability of its colour.
+    /// Returns whether a counted detection is doubtful, whatever the other detections of its pile are: because of the context of its photo,
+    /// or, only if the probabilities are not calibrated, because its own are low. `probability` is the probability of its colour.
     pub(super) fn is_doubtful(self, detection: &ClassifiedDetection<'_>, probability: f64) -> bool {
         let confidence = detection.located.confidence;
         let is_doubtful_by_itself = confidence < MIN_CERTAIN_CONFIDENCE
@@ -149,7 +149,8 @@ pub(super) fn pile_confidence(gems: &[CountedGem], uncounted: &[&ClassifiedDetec
     all_counted_right * no_uncounted_gem
 }
 
-/// Returns the softmax output that belongs to a calibrated probability of a colour: the inverse of [`ProbabilityKind::calibrated`].
+/// Returns the softmax output that belongs to a calibrated probability of a colour: the inverse of [`ProbabilityKind::calibrated`] for
+/// calibrated probabilities, within the limits of that function.
 pub(super) fn uncalibrated(calibrated: f64) -> f64 {
     calibrated * (1.0 - LABEL_SMOOTHING) + LABEL_SMOOTHING / 6.0
 }

@@ -5,8 +5,8 @@ use nalgebra::Vector2;
 
 use crate::{geometry::Point, locate::gems::LocatedGem};
 
-/// Minimum number of objects for the lattice test; fewer are no lattice. Set by hand to three rows of three, since fewer objects may lie
-/// evenly by chance.
+/// Minimum number of objects for the lattice test; fewer are no lattice, since they may lie evenly by chance. Set by hand to the number of
+/// objects in three rows of three; two rows of five also pass.
 const MIN_OBJECTS: usize = 9;
 /// Maximum number of objects in the lattice test. If there are more, the most confident detections are used, since the test compares all
 /// pairs. Set by hand.
@@ -17,16 +17,16 @@ const MIN_CONFIDENCE: f64 = 0.5;
 /// Unit: fraction of the step between neighbours. Set by hand.
 const MAX_OFFSET: f64 = 0.2;
 /// Minimum fraction of the objects that must have neighbours both in their row and in their column for the objects to be a lattice. Set by
-/// hand between measured values: the fraction is at most 0.63 in 59 scenes of gem piles, and 0.95 and 1 in two photos of other games'
-/// boards.
+/// hand between measured values: the fraction is at most 0.63 in 59 scenes of gem piles, 0.95 on a photo of Catan's tiles, and 1 on a photo
+/// of Sagrada's dice.
 const MIN_REGULAR_FRACTION: f64 = 0.8;
 /// Sine of the minimum angle between rows and columns (44 degrees). Set by hand.
 const MIN_SINE: f64 = 0.7;
-/// Number of objects, the nearest ones to an object, that are tried as its next neighbour in a row or column. Set by hand.
+/// Number of the nearest other objects that are tried as the next neighbour of an object in its row or column. Set by hand.
 const NEIGHBOURS_TRIED: usize = 4;
 
-/// Returns whether at least the fraction `MIN_REGULAR_FRACTION` of the confidently detected objects lie in rows and columns; false for
-/// fewer than `MIN_OBJECTS` such objects.
+/// Returns whether at least the fraction `MIN_REGULAR_FRACTION` of the confidently detected objects have neighbours both in a row and in a
+/// column. Uses the `MAX_OBJECTS` most confident ones; false for fewer than `MIN_OBJECTS` such objects.
 pub(crate) fn is_lattice(detections: &[LocatedGem]) -> bool {
     let confident = detections
         .iter()

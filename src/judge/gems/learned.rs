@@ -18,9 +18,8 @@ use crate::{
 /// Assumed distance between the appearance of a gem and the mean of its colour, in standard deviations. It is used for the six gem colours;
 /// for learned colours the distance is measured. Set by hand.
 const GEM_COLOUR_DISTANCE: f64 = 2.0;
-/// Weight of the alternative "an object of an unknown kind" for a detection that is certainly not a gem. It is relative to the weight of
-/// the alternative "a gem" for a detection that certainly is one. It is used if the six gem colours are counted together with learned ones.
-/// Set by hand.
+/// Weight of the alternative "an object of an unknown kind" for a detection that is certainly not a gem, relative to the weight of the
+/// alternative "a gem" for a detection that certainly is one. It applies only if the six gem colours are counted, too. Set by hand.
 const UNKNOWN_OBJECT_WEIGHT: f64 = 0.15;
 
 /// Maximum factor by which the odds that a detection is an object are raised if the detection has a learned colour. Set by hand. Glints and
@@ -151,8 +150,8 @@ fn with_raised_confidence(
     }
 }
 
-/// The alternatives for one detection, with relative weights. It may be an object of each counted colour, an object of a kind that is not
-/// counted, or anything else. The weights need not sum to 1.
+/// The alternatives for one detection, with relative weights, which need not sum to 1. The detection may be an object of one of the counted
+/// colours, an object of a kind that is not counted, or anything else.
 struct Alternatives {
     /// Weight of an object of each counted colour, in the order in which the colours were added.
     colours: Vec<f64>,
@@ -173,7 +172,8 @@ impl Default for Alternatives {
 }
 
 impl Alternatives {
-    /// Adds the six gem colours as alternatives. `colours` are the network's probabilities of the colours, and `gem` is that of a gem.
+    /// Adds the six gem colours as alternatives. `colours` are the probabilities of the six colours if the detection is a gem, and `gem` is
+    /// the probability that it is one.
     fn add_gems(&mut self, colours: &[f64; 6], gem: f64) {
         let weight = gaussian(GEM_COLOUR_DISTANCE);
         let each = colours.iter().map(|colour| weight * gem * colour);

@@ -22,7 +22,8 @@ struct DetectionsByStatus<'a, 'b> {
     strangers: Vec<&'a ClassifiedDetection<'b>>,
 }
 
-/// Groups the counted detections into piles and counts each pile.
+/// Groups the counted detections into piles and counts each pile. Adds the places where a gem may have been missed, and the objects that
+/// the player marked as not to be counted.
 pub(super) fn in_piles(
     all: &[ClassifiedDetection<'_>],
     legend: Vec<Entry>,
@@ -144,7 +145,7 @@ fn count_gem(
     }
 }
 
-/// Returns a pile with the position and the counts of these gems; the caller sets its confidence and doubts.
+/// Returns a pile with the position and the counts of these gems; the caller sets its confidence, doubts and strangers.
 fn pile(gems: &[CountedGem], colours: usize) -> Pile {
     let sum = gems.iter().fold(nalgebra::Vector2::zeros(), |sum, gem| {
         sum + gem.center.coords

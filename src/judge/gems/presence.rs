@@ -63,8 +63,9 @@ fn features(detection: &LocatedGem, all: &[LocatedGem]) -> Features {
     ]
 }
 
-/// Returns the fraction of a detection's disc that more confident detections leave uncovered. Where a more confident detection overlaps
-/// the disc, it covers a fraction of the overlap that equals its confidence.
+/// Returns the fraction of a detection's disc that more confident detections leave uncovered. Where a more confident detection overlaps the
+/// disc, it covers a fraction of the overlap that equals its confidence. A detection of a confidence up to [`MIN_COVERING_CONFIDENCE`]
+/// covers nothing.
 fn uncovered_fraction(detection: &LocatedGem, all: &[LocatedGem]) -> f64 {
     let is_near = |other: &&LocatedGem| {
         let distance = (other.center - detection.center).norm();

@@ -1,3 +1,5 @@
+//! Tests of the joint judgement of all detections of a photo.
+
 use super::*;
 
 fn gem_at(x: f64, colours: [f64; 6], confidence: f64) -> LocatedGem {
@@ -13,7 +15,7 @@ fn gem_at(x: f64, colours: [f64; 6], confidence: f64) -> LocatedGem {
 
 const RED: [f64; 6] = [0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
 
-/// Returns the detection of an object that is slightly more probably not a gem than a red gem.
+/// Returns a detection that is a red gem with a probability of slightly less than one half.
 fn faint(x: f64) -> LocatedGem {
     LocatedGem {
         gem: 0.9,

@@ -13,8 +13,9 @@ const MAX_RELATIVE_RADIUS: f64 = 1.85;
 
 /// Minimum number of gems from which an expected size is estimated. Set by hand.
 const MIN_GEMS_FOR_SIZE: usize = 3;
-/// Minimum number of gems at which the change of their apparent size from the top to the bottom of the image is fitted. The change arises
-/// because nearer gems appear larger. With fewer gems, one size is assumed. Set by hand.
+/// Minimum number of gems at which their expected size counts as known. The change of the size from the top to the bottom of the image is
+/// then fitted (nearer gems appear larger), and detections of an unusual size are rejected. With fewer gems, one size is assumed, and such
+/// detections are only limited in confidence ([`MAX_UNUSUAL_CONFIDENCE`]). Set by hand.
 const MIN_GEMS_FOR_SLOPE: usize = 6;
 /// Minimum variance of the gems' y coordinates, in squared pixels, at which the change of their apparent size is fitted. Set by hand.
 const MIN_VARIANCE: f64 = 1.0;
@@ -27,6 +28,10 @@ const HALF_WEIGHT_DIFFERENCE: f64 = 0.25;
 
 /// Maximum difference between the natural logarithms of the expected radii of the top and the bottom gem in the image. Set by hand.
 const MAX_LOG_RADIUS_CHANGE: f64 = 0.9;
+
+/// Minimum to which the radius of a gem is raised in the fit of the expected size, in pixels, so that its logarithm is finite. Detected
+/// gems are normally larger. Set by hand.
+const MIN_RADIUS_PX: f64 = 1.0;
 
 /// Upper limit of the confidence of a detection of an unusual size if there are fewer gems than [`MIN_GEMS_FOR_SLOPE`]. With more gems,
 /// such a detection is rejected instead. Set by hand.
@@ -79,7 +84,7 @@ impl ExpectedSize {
     /// Fits the expected size to these gems.
     fn of(gems: &[&LocatedGem]) -> Self {
         let positions: Vec<f64> = gems.iter().map(|gem| gem.center.y).collect();
-        let log_radii = gems.iter().map(|gem| gem.radius.max(1.0).ln());
+        let log_radii = gems.iter().map(|gem| gem.radius.max(MIN_RADIUS_PX).ln());
         let mut size = Self {
             middle: positions.iter().sum::<f64>() / positions.len() as f64,
             log_radius: median(log_radii.collect()),
@@ -100,14 +105,16 @@ impl ExpectedSize {
     }
 
     /// Refits the logarithm of the gems' radius as a linear function of the image's y coordinate. A gem has less weight the more it
-    /// deviates from the current fit.
+    /// deviates from the current fit. The slope is limited to `max_slope` in both directions. It is 0 for fewer than [`MIN_GEMS_FOR_SLOPE`]
+    /// gems, or if their y coordinates hardly vary ([`MIN_VARIANCE`]).
     fn refitted(&self, gems: &[&LocatedGem], max_slope: f64) -> Self {
         let weighted = gems.iter().map(|gem| {
-            let difference = (gem.radius / self.radius_at(gem)).ln() / HALF_WEIGHT_DIFFERENCE;
+            let radius = gem.radius.max(MIN_RADIUS_PX);
+            let difference = (radius / self.radius_at(gem)).ln() / HALF_WEIGHT_DIFFERENCE;
             (
                 gem.confidence / (1.0 + difference.powi(4)),
                 gem.center.y - self.middle,
-                gem.radius.ln(),
+                radius.ln(),
             )
         });
         let [sum, x, y, xx, xy] = weighted.fold([0.0; 5], |s, (weight, x, y)| {
@@ -185,6 +192,14 @@ mod tests {
             .map(|gem| gem.confidence)
             .collect();
         assert_eq!(confidences, [0.9, 0.9, 0.9, MAX_UNUSUAL_CONFIDENCE]);
+    }
+
+    #[test]
+    fn a_detection_without_a_radius_does_not_reject_the_others() {
+        let radii = [10.0, 11.0, 9.0, 12.5, 8.5, 10.5, 0.0];
+        let detections = radii.map(|radius| gem(100.0, radius));
+        let kept = without_unusual_sizes(&detections, 0.4);
+        assert_eq!(kept, detections[..6]);
     }
 
     #[test]

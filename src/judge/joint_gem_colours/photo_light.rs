@@ -53,6 +53,7 @@ pub(crate) fn joint_colours(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
 }
 
 /// Estimates the mean ratios of each of the six colours in this photo, given the current colour probabilities `probabilities` of its gems.
+/// Two priors draw the estimate towards [`MEAN_RATIOS`]: their weights are [`MEAN_RATIOS_WEIGHT`] and [`NO_SHIFT_WEIGHT`].
 fn mean_ratios(gems: &[ColouredGem], probabilities: &[[f64; 6]]) -> [[f64; 2]; 6] {
     let mut counts = [0.0; 6];
     let mut sums = [[0.0; 2]; 6];
@@ -84,7 +85,7 @@ fn mean_ratios(gems: &[ColouredGem], probabilities: &[[f64; 6]]) -> [[f64; 2]; 6
 }
 
 /// Returns the colour probabilities of a gem: those of the network, multiplied by the likelihood of the gem's ratios to the power
-/// `exponent`.
+/// `exponent`, then normalised. A gem without ratios keeps those of the network.
 fn updated_probabilities(
     gem: &ColouredGem,
     mean_ratios: &[[f64; 2]; 6],

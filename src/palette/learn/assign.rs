@@ -17,7 +17,7 @@ pub(crate) fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>
     Some(colour_of)
 }
 
-/// The step of a chain of moves that leads to a colour.
+/// The last step of a chain of moves that ends at a colour.
 #[derive(Debug, Clone, Copy)]
 struct Predecessor {
     /// The colour before this one in the chain.
@@ -44,7 +44,7 @@ fn place(
 ) -> Option<()> {
     let colours = vacancies.len();
     let mut path_cost: Vec<f64> = cost[new].clone();
-    // `None` if the new item itself goes to the colour.
+    // For each colour, the last step of the cheapest chain that ends there; `None` if the new item itself goes to the colour.
     let mut predecessors: Vec<Option<Predecessor>> = vec![None; colours];
     let moves = cheapest_moves(cost, colour_of, colours);
     // As many rounds as a chain may have moves, so that rounding errors cannot produce an endless chain.
@@ -74,7 +74,7 @@ fn place(
     Some(())
 }
 
-/// Returns the cheapest move of an item between each pair of colours.
+/// Returns the cheapest move of an item from each colour to each other one; none from a colour without items.
 fn cheapest_moves(cost: &[Vec<f64>], colour_of: &[usize], colours: usize) -> Vec<Move> {
     let mut cheapest: Vec<Option<(usize, f64)>> = vec![None; colours * colours];
     for (item, &colour) in colour_of.iter().enumerate() {

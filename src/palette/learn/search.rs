@@ -44,7 +44,7 @@ struct Assignment {
     cost: f64,
 }
 
-/// Searches for the assignment of lowest cost.
+/// Searches for the assignment of lowest cost. If none has the given counts, the result has an infinite cost and all items are doubtful.
 pub fn search(costs: &AssignmentCosts) -> BestAssignment {
     let mut assignments = shades_in_one_colour(costs);
     assignments.truncate(IMPROVED_ASSIGNMENTS);
@@ -86,7 +86,7 @@ fn with_total_cost(costs: &AssignmentCosts, colour_of: Vec<usize>) -> Assignment
 }
 
 /// Returns for each item whether its colour is doubtful: whether it has another colour in another assignment of nearly the same cost.
-/// The best assignment is compared with the others in `assignments`, and with those in which two items are exchanged.
+/// `assignments` are sorted by cost. The first one is compared with the others, and with copies of itself in which two items are exchanged.
 fn find_doubtful_items(costs: &AssignmentCosts, assignments: &[Assignment]) -> Vec<bool> {
     let mut is_doubtful = vec![false; costs.item_count()];
     let Some((best, others)) = assignments.split_first() else {
@@ -129,7 +129,8 @@ fn with_items_exchanged(
     with_total_cost(costs, exchanged)
 }
 
-/// Exchanges the two items whose exchange lowers the cost most, and repeats this until no exchange lowers the cost.
+/// Exchanges the two items whose exchange lowers the cost most, and repeats this until no exchange lowers the cost, at most
+/// [`MAX_EXCHANGES`] times.
 fn improved_by_exchanges(costs: &AssignmentCosts, mut assignment: Assignment) -> Assignment {
     for _ in 0..MAX_EXCHANGES {
         let candidates = exchangeable_pairs(&assignment.colour_of)
@@ -159,7 +160,7 @@ fn with_colours_swapped(costs: &AssignmentCosts, colour_of: &[usize]) -> Vec<Vec
     equal.map(swapped).collect()
 }
 
-/// Returns assignments in which all items of each shade have one colour, lowest cost first.
+/// Returns assignments in which all items of each shade have one colour, lowest cost first; at most about [`MAX_SHADE_ASSIGNMENTS`].
 fn shades_in_one_colour(costs: &AssignmentCosts) -> Vec<Assignment> {
     let mut assignments: Vec<Assignment> = Vec::new();
     let mut previous_count = usize::MAX;

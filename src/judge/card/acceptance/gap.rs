@@ -23,8 +23,8 @@ pub fn widest_gap_mm(evidence: &Evidence, region: Region, placement: &Placement)
         .fold(0.0, f64::max)
 }
 
-/// Returns the mean width, in mm, of the strip along a cell's side in which no piece of the best hypothesis is visible. Samples every
-/// square millimetre within [`REACH_MM`] of the middle [`MEASURED_LENGTH_MM`] of the side.
+/// Returns the mean width, in mm, of the area on both sides of a cell's side in which no piece of the best hypothesis is visible. Samples
+/// every square millimetre within [`REACH_MM`] of the middle [`MEASURED_LENGTH_MM`] of the side.
 fn gap_mm(evidence: &Evidence, side: Side) -> f64 {
     let origin = evidence.region_origin_mm;
     let across =

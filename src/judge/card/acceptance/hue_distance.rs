@@ -29,8 +29,9 @@ const GREY: [f32; 3] = [0.577_350_26; 3];
 /// pixel gets a hue near the median, since its own would be noise. Set by hand.
 const MIN_SATURATION_FRACTION: f32 = 0.3;
 
-/// Returns the distance between the two groups of hues of a piece's pixels, in radians; 0 if there is only one group. It is the smaller of
-/// the distances measured around the grey axis and around the colour of added light ([`Evidence::veil`]).
+/// Returns the distance between the two groups of hues of a piece's pixels, in radians; 0 if there is only one group, or if fewer than
+/// [`MIN_PIXELS`] pixels are observed. It is the smaller of the distances measured around the grey axis and around the colour of added
+/// light ([`Evidence::veil`]).
 pub fn hue_distance(evidence: &Evidence, placement: &Placement) -> f32 {
     let points = placement
         .cells
@@ -79,8 +80,9 @@ fn hues(colours: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
     colours.iter().map(hue).collect()
 }
 
-/// Splits sorted values into the two groups that explain most of the variance (Otsu's threshold). Returns the distance between the groups'
-/// means; 0 if they explain less than [`MIN_EXPLAINED_FRACTION`].
+/// Splits sorted values into the two groups that explain most of the variance (Otsu's threshold). Each must have at least the fraction
+/// [`MIN_GROUP_FRACTION`] of the values. Returns the distance between the groups' means; 0 if they explain less than
+/// [`MIN_EXPLAINED_FRACTION`].
 fn group_distance(sorted: &[f32]) -> f32 {
     let count = sorted.len() as f32;
     let total: f32 = sorted.iter().sum();

@@ -85,7 +85,7 @@ impl DecisionInput<'_> {
     }
 
     /// Returns the cause of an unsure answer about a card with occluded cells: [`UnsureCause::Occluded`] if the visible part can be part of
-    /// a solution, otherwise [`UnsureCause::OccludedAndWrong`].
+    /// a solution, otherwise [`UnsureCause::OccludedAndWrong`]. Without hypotheses the cause is [`UnsureCause::Unclear`].
     pub(super) fn cause_if_occluded(&self) -> UnsureCause {
         let Some(best) = self.hypotheses.first() else {
             return UnsureCause::Unclear;

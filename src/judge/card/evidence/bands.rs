@@ -46,7 +46,7 @@ struct Wave {
 
 /// A fit of the brightness on a card.
 struct BrightnessFit {
-    /// The fitted sine; no sine if none was fitted.
+    /// The fitted sine; its amplitude is 0 if no period was given.
     wave: Wave,
     /// Sum of the squared errors of the natural logarithms.
     squared_error: f64,
@@ -65,7 +65,8 @@ pub struct BrightnessSample {
 
 impl Bands {
     /// Finds bands in measurements of the brightness on a card, on which the light may also change steadily from one side to the other.
-    /// Returns `None` if a sine does not explain most of the measured differences, or if there are too few measurements.
+    /// Returns `None` if there are too few measurements or they span too few rows, if the best sine explains less than half of the squared
+    /// differences, or if its amplitude is too small.
     pub fn find(samples: &[BrightnessSample]) -> Option<Self> {
         if samples.len() < MIN_MEASURED {
             return None;

@@ -12,8 +12,8 @@ use crate::{
 /// Upper limit of one pixel's contribution to the colour variation of its cell. The contribution is the squared distance between the
 /// pixel's colour and the cell's mean colour, summed over the channels (square roots of reflectances). Set by hand.
 const MAX_PIXEL_VARIATION: f32 = 0.05;
-/// Minimum number of visible pixels, of the hundred in the cell's central 10 by 10 mm, for the cell to be judged. If pieces on top cover
-/// more, the cell counts as occluded. Set by hand.
+/// Minimum number of visible pixels, of the hundred in the cell's central 10 by 10 mm, for the cell to be judged. If pieces on top leave
+/// fewer visible, the cell counts as occluded. Set by hand.
 const MIN_VISIBLE_PIXELS: usize = 15;
 /// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm for the pixels with skin colour to be ignored. The cell's
 /// mean costs and colour are then computed from the pixels without skin colour. Set by hand.
@@ -24,8 +24,8 @@ const MIN_PIXELS_WITHOUT_SKIN: usize = 30;
 pub struct CellEvidence {
     /// Mean costs of explaining the cell's pixels by each piece, by a bare (silver) cell, or by print, in nats.
     pub costs: [f32; EXPLANATIONS],
-    /// Mean colour, as square roots of reflectances. The pixels that may be skin are left out if there are at least
-    /// `MIN_PIXELS_WITHOUT_SKIN` others.
+    /// Mean colour, as square roots of reflectances; NaN if one of the pixels is outside the image. Here and in `costs` and `variation`,
+    /// the pixels that may be skin are left out if there are at least `MIN_PIXELS_WITHOUT_SKIN` others.
     pub colour: Colour,
     /// Colour variation of the cell: mean squared distance of its pixels from `colour`, summed over the channels; each pixel counts at most
     /// `MAX_PIXEL_VARIATION`.
@@ -39,7 +39,7 @@ pub struct CellEvidence {
 }
 
 impl CellEvidence {
-    /// An occluded cell. All its costs have the maximum, so that the cell cannot count as empty.
+    /// An occluded cell. All its costs have the maximum, so that the cell does not seem empty.
     pub(crate) const OCCLUDED: Self = Self {
         costs: [COST_CAP; EXPLANATIONS],
         colour: [0.0; 3],
@@ -91,7 +91,8 @@ impl Evidence {
         })
     }
 
-    /// Returns the means over these pixels, of which there is at least one. The pixels count as neither skin nor saturated.
+    /// Returns the mean costs, colour and variation of these pixels; `pixels` must not be empty. `is_skin` and `is_saturated` are false in
+    /// the result: the caller sets them.
     fn means(&self, pixels: &[usize]) -> CellEvidence {
         let weight = 1.0 / pixels.len() as f32;
         let mut mean = CellEvidence {

@@ -114,7 +114,8 @@ impl Surroundings {
             .map(|&index| (pixel_center(&self.top, index), self.top.pixels[index]))
     }
 
-    /// Returns the colours of all pixels under this light, without the measured shade, and the shade.
+    /// Measures the shade around the region under this light. Returns the colours of all pixels, divided by the brightness factors of the
+    /// shade, and the shade itself.
     fn pixel_colours(&self, light: &Light, pose: &PlanePose) -> (Vec<PixelColour>, Shade) {
         let top = &self.top;
         let mut colours: Vec<PixelColour> = top

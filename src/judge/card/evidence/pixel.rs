@@ -26,7 +26,7 @@ const GROUND: [Colour; 3] = [
 ];
 /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness. Set by hand.
 const BRIGHTNESS_SPREAD: f32 = 0.15;
-/// Standard deviation that replaces [`BRIGHTNESS_SPREAD`] on cards on which shadows fall. Set by hand.
+/// Standard deviation that replaces [`BRIGHTNESS_SPREAD`] on cards on which shadows may fall ([`Shadows::Possible`]). Set by hand.
 const SHADOW_BRIGHTNESS_SPREAD: f32 = 0.3;
 /// Standard deviation of the natural logarithm of the ratio of observed to expected brightness of the card's red ground. Set by hand.
 const GROUND_BRIGHTNESS_SPREAD: f32 = 0.3;
@@ -43,8 +43,8 @@ const VEILS: [f32; 4] = [0.0, 0.03, 0.09, 0.20];
 const VEIL_SPREAD: f32 = 0.1;
 /// Standard deviation of the reflectance of the card's black print. Set by hand.
 const BLACK_SPREAD: f32 = 0.05;
-/// Upper limit of a pixel's reflectance. Silver in the sun, on a card whose icons are in the shade, measures four times the reflectance of
-/// white.
+/// Upper limit of a pixel's reflectance; 1 is white. Set by hand: silver in the sun, on a card whose icons are in the shade, measures four
+/// times the reflectance of white.
 const MAX_REFLECTANCE: f32 = 4.0;
 /// Maximum cost of explaining a pixel by print, in nats. It is low because cards also have print that is not modelled here. Set by hand.
 const MAX_PRINT_COST: f32 = 6.0;
@@ -52,7 +52,9 @@ const MAX_PRINT_COST: f32 = 6.0;
 /// Whether shadows may fall on the pieces of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shadows {
+    /// No sign of a shadow was found: neither a possible hand nor the edge of a shadow.
     Absent,
+    /// A hand may be over the region, or the edge of a shadow lies on the card.
     Possible,
 }
 
@@ -83,7 +85,7 @@ impl PixelColour {
         }
     }
 
-    /// Divides the pixel's colour by a brightness factor (on square roots of reflectances).
+    /// Divides the pixel's colour, and the colour at which the camera saturates, by a brightness factor (on square roots of reflectances).
     pub(crate) fn remove_shade(&mut self, shade: f32) {
         self.colour = self.colour.map(|value| value / shade);
         self.ceiling = self.ceiling.map(|value| value / shade);
@@ -94,7 +96,9 @@ impl PixelColour {
         (0..3).all(|c| self.colour[c] >= self.ceiling[c])
     }
 
-    /// Returns the costs of explaining the pixel by each piece, by a bare (silver) cell, and by print, in nats.
+    /// Returns the costs of explaining the pixel by each piece, by a bare (silver) cell, and by print, in nats. They are constants for a
+    /// pixel outside the image ([`UNKNOWN_COST`]) and for one that is saturated in all channels ([`SATURATED_EMPTY_COST`],
+    /// [`SATURATED_OTHER_COST`]).
     pub fn costs(&self, expected: &ExpectedColours) -> [f32; EXPLANATIONS] {
         if self.colour[0].is_nan() {
             return [UNKNOWN_COST; EXPLANATIONS];
@@ -166,12 +170,12 @@ impl PixelColour {
             // Silver beside shaded icons may appear blue, because other light falls on it than on the icons. A redder colour may be skin,
             // so it gets no such tolerance.
             let is_redder = observed[0] * SILVER[2] > observed[2] * SILVER[0];
-            let channel_spread =
-                SILVER_CHANNEL_SPREAD * if is_redder { 1.0 } else { shade.max(1.0) };
+            let tolerance = if is_redder { 1.0 } else { shade.max(1.0) };
+            let silver_spread = SILVER_CHANNEL_SPREAD * tolerance;
             for c in 0..3 {
                 let error = observed[c] - shade * SILVER[c];
                 if error >= 0.0 || self.colour[c] < self.ceiling[c] {
-                    total += (error / channel_spread).powi(2);
+                    total += (error / silver_spread).powi(2);
                 }
             }
             lowest = lowest.min(total / 2.0);
@@ -182,7 +186,8 @@ impl PixelColour {
 
 impl ExpectedColours {
     /// Returns the expected colours of the print batch whose pieces, together with bare (silver) cells, explain the pixels `inside` the
-    /// region at the lowest total cost. If shadows are possible, pieces may be darker or lighter than expected by a greater factor.
+    /// region at the lowest total cost. `batches` must not be empty. If shadows are possible, pieces may be darker or lighter than expected
+    /// by a greater factor.
     pub(crate) fn best_of(
         batches: &[[Colour; 12]],
         inside: &[&PixelColour],

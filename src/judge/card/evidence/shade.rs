@@ -144,8 +144,8 @@ impl Shade {
     }
 
     /// Returns the brightness factor on square roots of reflectance for each pixel of `image`, a rectified image of the pieces' top faces.
-    /// The card lies at `pose`. The factor is 1 where it is unknown. It varies slowly and is computed once for each block of `GRID_STEP_PX`
-    /// by `GRID_STEP_PX` pixels.
+    /// The card lies at `pose`. The factor is 1 everywhere if no patches were measured. It varies slowly and is computed once for each
+    /// block of `GRID_STEP_PX` by `GRID_STEP_PX` pixels.
     pub fn factors(&self, image: &FlatImage, pose: &PlanePose) -> Vec<f32> {
         let plane = pose.image_from_plane(PIECE_MM);
         let band_factor = |at: Point| {

@@ -135,7 +135,7 @@ impl<'a> CellObservations<'a> {
         known.1.as_ref()
     }
 
-    /// Returns every placement of a piece that the colours of the cells allow, inside the region or overlapping it.
+    /// Returns every placement of a piece that the colours of the cells allow, inside the region or partly beyond it.
     pub(crate) fn candidates_of(&self, piece: Piece, card: &Card) -> Vec<Candidate> {
         let may_show: Vec<bool> = self
             .observed
@@ -226,7 +226,8 @@ impl<'a> CellObservations<'a> {
     }
 
     /// Adds to `cost` the costs of the placement's cells outside the region. Returns the sum, in nats, and the number of these cells that
-    /// have the colour of the piece. Returns `None` if one of them is outside the observed window.
+    /// have the colour of the piece. Returns `None` if one of them is outside the observed window, or more than one cell beyond the
+    /// region's bounding box.
     fn with_cost_outside(
         &self,
         mut cost: f32,

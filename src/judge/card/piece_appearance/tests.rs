@@ -1,3 +1,5 @@
+//! Tests of the appearance model, with built-in, bleached and learned piece colours.
+
 use super::*;
 
 fn built_in() -> PieceAppearance {
@@ -5,7 +7,7 @@ fn built_in() -> PieceAppearance {
 }
 
 #[test]
-fn the_colour_of_a_piece_costs_least_for_that_piece_in_any_batch_and_shade() {
+fn a_slightly_darkened_colour_of_a_piece_costs_least_for_that_piece_in_three_batches() {
     let appearance = built_in();
     for mix in [0.0, 0.5, 1.0] {
         for piece in Piece::ALL {
@@ -45,6 +47,7 @@ fn colours_of_one_batch_and_one_light_cost_less_together_than_mixed_ones() {
 
 #[test]
 fn brown_and_orange_pieces_are_not_taken_for_skin() {
+    // Pale, dark and reddish skin, chosen by eye.
     for skin in [[0.62, 0.48, 0.33], [0.30, 0.25, 0.23], [0.46, 0.28, 0.22]] {
         assert!(is_skin(&skin), "{skin:?}");
     }
@@ -55,7 +58,8 @@ fn brown_and_orange_pieces_are_not_taken_for_skin() {
     }
 }
 
-/// Returns the built-in colours with a fraction `fraction` of a yellowish grey mixed in, as sunlight bleaches them.
+/// Returns the built-in colours with the fraction `fraction` of a yellowish grey mixed in, as sunlight may bleach them. The grey is chosen
+/// by eye.
 fn bleached(fraction: f32) -> SetColours {
     let mut learned = crate::calibration::PieceColours::default();
     for piece in Piece::ALL {
@@ -115,5 +119,6 @@ fn the_colours_of_a_set_become_more_similar_as_it_bleaches() {
     let min_pair_cost = |set: SetColours| PieceAppearance::of_set(set).pairs()[0].2;
     let costs = [0.0, 0.3, 0.6].map(|fraction| min_pair_cost(bleached(fraction)));
     assert!(costs[0] > costs[1] && costs[1] > costs[2], "{costs:?}");
+    // Twelve pieces have 12 * 11 / 2 pairs.
     assert_eq!(built_in().pairs().len(), 66);
 }

@@ -42,8 +42,8 @@ const SKIN_FILLED_OUTLINE: OutlineLimits = OutlineLimits {
     max_around: -4.0,
 };
 
-/// Finds colour patches that no pose in `fits` explains, fits a piece to each, and returns the poses that touch the region.
-/// Returns at most one pose, the best-scoring, for each piece type.
+/// Finds colour patches that no pose in `fits` explains, fits a piece to each where one fits, and returns the poses that [overlap the
+/// region](overlaps_region). Returns at most one pose, the best-scoring, for each piece type.
 pub fn find_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
     let origin = evidence.region_origin_mm;
     let mut found: Vec<ScoredFit> = patches(evidence)
@@ -81,8 +81,9 @@ fn fraction_within(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> f64 {
     patch.pixels.iter().filter(within).count() as f64 / patch.pixels.len() as f64
 }
 
-/// Returns the pose of the piece whose shape the patch has; `None` if no piece fits. Its score is the sum of the fraction of the piece that
-/// the patch fills and the fraction of the patch within the piece, minus [`COLOUR_WEIGHT`] times the colour cost.
+/// Returns the pose of the piece whose shape the patch has; `None` if no piece fits. Its score is the sum of two values, minus
+/// [`COLOUR_WEIGHT`] times the colour cost. The first value is the mean log-odds inside the piece, divided by their maximum: 1 if the patch
+/// fills the piece. The second is the fraction of the patch within the piece.
 fn best_fit(evidence: &Evidence, patch: &Patch) -> Option<ScoredFit> {
     let area = patch.pixels.len() as f64;
     let area_ratio = |piece: Piece| area / (piece.len() as f64 * CELL_MM * CELL_MM);

@@ -22,8 +22,8 @@ const SPARSE_STEP_MM: f64 = 5.0;
 const COARSE_GRID: Grid = Grid::new(4, 4.0, 11.0);
 /// Distance, in mm, of the sample points of the grid searches from the piece's outline, on both sides of it. Set by hand.
 const OUTLINE_DISTANCE_MM: f64 = 1.4;
-/// Distances, in mm, of the sample points of the final search from the piece's outline, on both sides of it. The points are so dense that
-/// the true outline always passes between two of them. Set by hand.
+/// Distances, in mm, of the sample points of the final search from the piece's outline, on both sides of it. If the pose is wrong by 2 mm
+/// or less, the true outline passes between two of these distances. Set by hand.
 const OUTLINE_DISTANCES_MM: [f64; 3] = [0.4, 1.2, 2.0];
 /// First step size of the final search for the shift, in mm. Set by hand.
 const FIRST_SHIFT_STEP_MM: f64 = 0.6;
@@ -68,7 +68,7 @@ pub struct Probe {
     centre: Point,
     /// Sample points inside the piece, [`SAMPLE_STEP_MM`] apart.
     inside: Vec<RelativePoint>,
-    /// A few sample points inside the piece, for the rough search of its pose.
+    /// A few sample points inside the piece, for the coarse search of its pose.
     sparse_inside: Vec<RelativePoint>,
     /// Sample points [`OUTLINE_DISTANCE_MM`] inside the outline.
     just_inside: Vec<RelativePoint>,
@@ -144,8 +144,8 @@ impl Probe {
             .unwrap_or(f32::MIN)
     }
 
-    /// Returns the [`score`](Self::score) of a pose, given its sample points, turned by its turn. May stop early and return `None` if the score is
-    /// not above `min_score`.
+    /// Returns the [`score`](Self::score) of a pose, given its sample points after its turn. May stop early and return `None` if the score
+    /// is not above `min_score`.
     fn score_above(
         &self,
         min_score: f32,

@@ -24,7 +24,8 @@ pub(super) struct Increments {
 }
 
 impl NormalEquations {
-    /// Sets up the equations from the observations and the priors of a bundle.
+    /// Sets up the equations from the observations and the priors of a bundle. Ignores observations of gems that are not in front of the
+    /// camera.
     pub fn of(bundle: &Bundle, observations: &[Observation]) -> Self {
         let count = bundle.cameras.len() * CAMERA_PARAMETERS;
         let mut equations = Self {

@@ -21,10 +21,11 @@ const MIN_HEIGHT: f64 = 5.0;
 /// Minimum sine of the angle between a camera's optical axis and the table: that of 12 degrees. Set by hand.
 const MIN_STEEPNESS: f64 = 0.2;
 
-/// Minimum number of gems in a photo for a comparison with its mirror image. The arrangement of fewer gems is similar in both. Set by hand.
+/// Minimum number of detections in a photo for a comparison with its mirror image. The arrangement of fewer gems is similar in both. Set by
+/// hand.
 const MIN_FOR_MIRROR: usize = 4;
-/// Minimum difference between the gains of a photo's mirror image and of the photo itself for the photo to count as mirrored. Cameras
-/// seldom mirror photos, so it is not 0. Set by hand.
+/// Minimum lead of a photo's mirror image over the photo itself for the photo to count as mirrored: difference of their gains
+/// ([`ExtendedTable::gain`]), in nats. Cameras seldom mirror photos, so it is not 0. Set by hand.
 const MIRROR_GAIN: f64 = 4.0;
 
 /// How a photo fits a table.
@@ -40,7 +41,8 @@ pub(in crate::judge::gem_views) enum Fit<'a> {
 /// A table with a further photo.
 struct ExtendedTable<'a> {
     table: Table<'a>,
-    /// Gain of the assignment of the photo's detections to gems ([`Table::gains`]).
+    /// Gain of the assignment of the photo's detections to gems, in nats: the sum of its [`Table::gains`]. It is computed before the last
+    /// adjustment of the cameras.
     gain: f64,
 }
 
@@ -73,19 +75,18 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the table with one more photo; `None` if no camera is possible.
+    /// Returns the table with one more photo, with the camera that gives the highest gain; `None` if no camera is possible.
     fn extended_by(&self, photo: usize) -> Option<ExtendedTable<'a>> {
-        let candidates = tilt::candidates(self.photos.get(photo));
+        let further = self.photos.get(photo);
+        let candidates: Vec<(Camera, Vec<Star>)> = tilt::candidates(further)
+            .into_iter()
+            .filter_map(|camera| Some((camera, constellation_from(&camera, &further.detections)?)))
+            .collect();
         let mut hypotheses: Vec<CameraHypothesis<'a>> = Vec::new();
         for table in self.variants() {
             let stars = table.stars();
-            for camera in &candidates {
-                let Some(constellation) =
-                    constellation_from(camera, &self.photos.get(photo).detections)
-                else {
-                    continue;
-                };
-                if let Some(alignment) = align(&constellation, &stars) {
+            for (camera, constellation) in &candidates {
+                if let Some(alignment) = align(constellation, &stars) {
                     hypotheses.push(CameraHypothesis {
                         table: table.clone(),
                         camera: camera.moved(alignment.angle, alignment.scale, alignment.shift),
@@ -103,8 +104,8 @@ impl<'a> Table<'a> {
         possible.max_by(|a, b| a.gain.total_cmp(&b.gain))
     }
 
-    /// Returns alternatives of this table with other tilts of the camera if it has only one photo, whose tilt is only roughly known.
-    /// Returns a copy of this table otherwise.
+    /// Returns the tables to which a further photo is compared. A table of several photos is the only one. The tilt of a single photo's
+    /// camera is only roughly known, so a table of one photo is returned once for each plausible tilt.
     fn variants(&self) -> Vec<Self> {
         let [first] = self.members[..] else {
             return vec![self.clone()];

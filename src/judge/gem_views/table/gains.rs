@@ -19,18 +19,19 @@ const RADIUS_SPREAD: f64 = 0.22;
 const MAX_SIZE_ERROR: f64 = 8.0;
 /// Minimum probability that no other photo detects an object, so that its logarithm stays finite. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-3;
-/// Minimum logarithm of the likelihood ratio of two colours for one gem against two gems. It is limited because colours are misread under
-/// some lights. Set by hand.
+/// Minimum natural logarithm of the likelihood ratio of the colours of two detections: for one gem against two gems. It is limited because
+/// colours are misread under some lights. Set by hand.
 const MIN_COLOUR_GAIN: f64 = -4.0;
-/// Maximum gain of an assignment from the improbability that both photos miss each other's gem. Set by hand.
+/// Maximum part of a gain, in nats, that is due to missing detections: if there were two gems, the photo would have missed one of them, and
+/// the other photos would have missed the other one. Set by hand.
 const MAX_MISS_GAIN: f64 = 6.0;
 /// Maximum distance, in radii, of a detection from the expected place of a gem for it to be that gem's detection. Set by hand.
 const MAX_DISTANCE: f64 = 3.0;
 
 impl Table<'_> {
-    /// Returns, for each detection of a photo and each gem, the logarithm of the probability that they are the same relative to the
-    /// probability that they are two gems. `spread` is the standard deviation of a gem's place in the photo about the predicted one, in
-    /// radii of the gem.
+    /// Returns the gain, in nats, for each detection of a photo and each gem: the logarithm of the probability that both are the same gem,
+    /// relative to the probability that they are two gems. It is negative infinity if they are [`MAX_DISTANCE`] or more apart. `spread` is
+    /// the standard deviation of a gem's place in the photo about the predicted one, in radii of the gem.
     pub(super) fn gains(&self, member: usize, spread: f64) -> Vec<Vec<f64>> {
         let gems: Vec<Expected> = (0..self.gems.len())
             .map(|gem| self.expected(gem, member))
@@ -66,8 +67,8 @@ impl Table<'_> {
         }
     }
 
-    /// Returns the points at which a gem may lie, each with the penalty for its height. A gem that only one photo shows may have any
-    /// height.
+    /// Returns the points at which a gem may lie, each with the penalty for its height. A gem that only one photo shows may have each
+    /// height in [`HEIGHTS_TRIED`].
     fn possible_points(&self, gem: usize) -> Vec<PossiblePoint> {
         let detections: Vec<_> = self.detections_of(&self.gems[gem]).collect();
         let [(member, detection)] = detections[..] else {
@@ -86,7 +87,8 @@ impl Table<'_> {
         HEIGHTS_TRIED.into_iter().filter_map(at).collect()
     }
 
-    /// Returns the [`miss_gain`] of a detection of the photo `member`, if its gem lies on the table and no other photo detects it.
+    /// Returns the [`miss_gain`] of a detection of the photo `member`, if its gem lies on the table and no other photo detects it; 0 if the
+    /// detection is above the camera's horizon.
     fn miss_gain_elsewhere(&self, member: usize, detection: &Detection) -> f64 {
         let Some(point) = self.bundle.cameras[member].on_plane(&detection.place, 0.0) else {
             return 0.0;

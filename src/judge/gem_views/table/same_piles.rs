@@ -38,9 +38,9 @@ impl Table<'_> {
             && height <= MAX_MEDIAN_HEIGHT
     }
 
-    /// Returns the median distance, in gem radii, of the gems that several photos show from the height of gems that lie on the table. If
-    /// the photos show different piles, gems that are not the same fit only at heights that no pile has. Returns 0 for fewer than
-    /// [`MIN_FOR_HEIGHT`] gems, whose places always fit.
+    /// Returns the median, over the gems that several photos show, of the distance above or below z = 0, in gem radii. The gems that lie on
+    /// the table have z = 0. If the photos show different piles, gems that are not the same fit only at heights that no pile has. Returns 0
+    /// for fewer than [`MIN_FOR_HEIGHT`] gems, whose places always fit.
     fn median_height(&self) -> f64 {
         let gems = self.gems.iter().zip(&self.bundle.points);
         let heights = gems.filter(|(gem, _)| gem.detection_count() > 1);
