@@ -6,8 +6,8 @@
 
 use std::io::{self, ErrorKind, Read};
 
-/// Maximum size of one JPEG in bytes: set by hand, four times a photo of 12 megapixels. Without a limit, a broken stream would fill the
-/// memory.
+/// Maximum size of one JPEG in bytes: set by hand, four times the size of a photo of 12 megapixels. Without a limit, a broken stream would
+/// fill the memory.
 const MAX_JPEG_BYTES: usize = 32 << 20;
 /// Maximum length in bytes of one line that is read as text; a longer line counts as several lines. Set by hand.
 const MAX_LINE_BYTES: usize = 1024;
@@ -112,8 +112,8 @@ impl<R: Read> Parts<R> {
         Ok(true)
     }
 
-    /// Reads from the start of a JPEG to its end marker. A JPEG without end marker ends at the start of the next JPEG or at a
-    /// delimiter.
+    /// Reads from the start of a JPEG to its end marker. A JPEG without end marker ends at the delimiter that the response header names, or
+    /// at the end of the stream. If another JPEG begins before that, the truncated one is dropped and the other one is returned.
     fn read_jpeg(&mut self) -> io::Result<Vec<u8>> {
         let mut jpeg = Vec::new();
         // Number of bytes left of the current segment, in which nothing counts as a marker.
@@ -194,7 +194,7 @@ enum Marker {
     Segment(usize),
 }
 
-/// Returns the delimiter named by a `Content-Type`, without the leading dashes that some cameras write.
+/// Returns the delimiter named by a `Content-Type`, without the leading dashes that some cameras write; `None` if it names none.
 fn boundary(content_type: &str) -> Option<Vec<u8>> {
     let parameters = content_type.split(';').skip(1);
     let mut named = parameters.filter_map(|parameter| {

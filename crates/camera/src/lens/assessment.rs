@@ -33,8 +33,8 @@ const MAX_ERROR_PX: f64 = 0.4;
 /// Maximum standard deviations for an accepted lens; set by hand. The limit holds for the focal length, as a fraction of itself, and for
 /// the principal point, as a fraction of the image's longer side.
 const MAX_RELATIVE_DEVIATION: f64 = 0.01;
-/// Maximum stretch of a printed target that is tried, as an absolute value: the ratio of its row spacing to its column spacing, minus 1. Set
-/// by hand.
+/// Maximum stretch of a printed target that is tried, as an absolute value: the ratio of its row spacing to its column spacing, minus 1.
+/// Set by hand.
 const MAX_STRETCH: f64 = 0.06;
 /// Minimum stretch of a printed target that is reported, as an absolute value. Set by hand.
 const MIN_REPORTED_STRETCH: f64 = 0.003;
@@ -44,14 +44,14 @@ const MAX_ERROR_RATIO: f64 = 0.8;
 /// Maximum difference between 1 and the ratio of vertical to horizontal focal length; set by hand. Cameras have square pixels, so a larger
 /// difference means a stretched target or image, and the user is warned.
 const MAX_PIXEL_ASPECT_DEVIATION: f64 = 0.006;
-/// Width in pixels of the images for which the limits of the calibration are given. For images of another width, limits in pixels are
-/// scaled in proportion.
+/// Longer side, in pixels, of the images for which the limits of the calibration are given. For images of another size, limits in pixels
+/// are scaled in proportion to the longer side.
 const REFERENCE_WIDTH: f64 = 1280.0;
 
 /// An accepted image of the target: its origin, the detected corners, and the target's position, size and tilt.
 #[derive(Debug, Clone)]
 pub struct TargetView {
-    /// Origin of the image: file name of the photo, or time in the video.
+    /// Origin of the image: file name of the photo, time in the video, or number of the view from the camera.
     pub name: String,
     /// Corners of the target detected in the image.
     pub detection: TargetDetection,
@@ -170,7 +170,7 @@ struct FitWithoutOutliers {
 }
 
 /// Fits the lens, removes the view of the target with the largest error if it is an outlier, and repeats this until no outlier is
-/// left.
+/// left. Fails if more than [`MAX_OUTLIER_FRACTION`] of the views are outliers.
 fn without_outliers(
     views: &[TargetView],
     mut used: Vec<usize>,
@@ -211,6 +211,7 @@ fn worst_outlier(fit: &Fit) -> Option<usize> {
 }
 
 /// Removes the outlier corners ([`MIN_OUTLIER_CORNER_RATIO`]) from the target detected in one image. Usually they are occluded or in glare.
+/// Removes none if the corners do not determine the pose of the target.
 fn without_outlier_corners(
     detection: &TargetDetection,
     target: &Target,

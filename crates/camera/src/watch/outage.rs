@@ -15,7 +15,8 @@ pub struct Outage {
 }
 
 impl Outage {
-    /// Records that the feed has reported a failure. Returns whether to report the camera as lost: not if this outage was reported already.
+    /// Records that the feed has reported a failure. Returns whether to report the camera as lost: not if this outage was reported already
+    /// because no frames arrived. Expects the feed to report each failure only once.
     pub fn begin_by_failure(&mut self) -> bool {
         self.is_feed_lost = true;
         self.silent_since.is_none()
