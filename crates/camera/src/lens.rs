@@ -105,6 +105,7 @@ fn fit_unless_unusable(gathered: &mut Gathered, target: &Target) -> anyhow::Resu
 }
 
 /// Fits the lens in two passes. The second pass uses corners of the target that were refined with the lens of the first pass.
+/// The corners stay as they are in a view that the first pass has left out, and in a photo that cannot be opened any more.
 fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessment> {
     let first = assess(&gathered.views, target)?;
     for &view in progress::track(&first.used) {

@@ -56,7 +56,7 @@ pub fn verbosity(verbose: u8) -> impl Iterator<Item = &'static str> {
 
 impl Companion {
     /// Returns the command that starts the companion program, with `command` as its first argument, followed by the output options of this
-    /// process. Sets the environment so that OpenCV prints no messages of its own.
+    /// process. Sets the environment so that the program uses the language of this process, and OpenCV prints no messages of its own.
     pub fn command(self, command: &str) -> Command {
         let mut process = Command::new(self.path().unwrap_or_else(|| self.name.into()));
         process

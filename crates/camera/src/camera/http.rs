@@ -25,8 +25,8 @@ use super::{
 
 /// Maximum number of redirections that are followed; an address with more of them is rejected. Set by hand.
 const MAX_REDIRECTIONS: usize = 5;
-/// Maximum number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing
-/// or generic; set by hand.
+/// Maximum number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` does not
+/// name a stream; set by hand.
 const MAX_HEAD_BYTES: usize = 64;
 /// Minimum number of these bytes: the length of the shortest text with which a stream begins ([`STREAM_STARTS`]).
 const MIN_HEAD_BYTES: usize = 2;

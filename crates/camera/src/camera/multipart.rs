@@ -32,8 +32,8 @@ pub struct Parts<R> {
     input: Input<R>,
     /// Delimiter between the images without its leading dashes; `None` if the response header names none.
     boundary: Option<Vec<u8>>,
-    /// Whether the start of a part was already found in the stream. Until then, header lines count as the start of a part, even if the
-    /// delimiter line before them is missing.
+    /// Whether a delimiter or the header of a part was already found in the stream. Until then, a header line counts as the start of a
+    /// part, even if the delimiter line before it is missing.
     has_begun: bool,
     /// Whether a delimiter between images was just read, so that header lines follow.
     is_at_headers: bool,
@@ -92,7 +92,8 @@ impl<R: Read> Parts<R> {
         }
     }
 
-    /// Skips header lines and the empty lines that end them; `false` at the end of the stream.
+    /// Skips header lines, at most [`MAX_HEADERS`], and the empty lines that end them. Stops at the start of a JPEG. Returns `false` at the
+    /// end of the stream.
     fn skip_headers(&mut self) -> io::Result<bool> {
         for _ in 0..MAX_HEADERS {
             if self.input.starts_with(SOI)? {
@@ -268,7 +269,7 @@ impl<R: Read> Input<R> {
         Ok(taken)
     }
 
-    /// Returns whether the next bytes are these. Consumes nothing.
+    /// Returns whether the next two bytes of the stream are `start`. Consumes nothing.
     fn starts_with(&mut self, start: [u8; 2]) -> io::Result<bool> {
         Ok(self.fill(2)? && self.bytes[self.position..].starts_with(&start))
     }

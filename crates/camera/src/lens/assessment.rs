@@ -19,8 +19,8 @@ use super::lens_fit::{Fit, Model, fit};
 /// Minimum error of an outlier among the images of the target (the views), as a multiple of the median error of all views. The error of a
 /// view is the root mean square distance of its corners from the positions predicted by the lens. Set by hand.
 const MIN_OUTLIER_VIEW_RATIO: f64 = 2.5;
-/// Minimum error of an outlier among the views, in pixels of an image 1,280 wide. The error of an outlier exceeds this limit and that of
-/// [`MIN_OUTLIER_VIEW_RATIO`]. Set by hand.
+/// Minimum error of an outlier among the views, in pixels of an image of [`REFERENCE_WIDTH`]. The error of an outlier exceeds this limit
+/// and that of [`MIN_OUTLIER_VIEW_RATIO`]. Set by hand.
 const MIN_OUTLIER_VIEW_ERROR_PX: f64 = 0.35;
 /// Minimum distance of an outlier among the target's corners from the position predicted by the lens, as a multiple of the root mean square
 /// distance of all corners. Set by hand.
@@ -28,7 +28,7 @@ const MIN_OUTLIER_CORNER_RATIO: f64 = 3.0;
 /// Maximum fraction of outliers among the images of the target; set by hand. With more of them, the calibration fails: the images are
 /// probably from two cameras, or were taken with two zooms.
 const MAX_OUTLIER_FRACTION: f64 = 0.25;
-/// Maximum root mean square error of the target's corners for an accepted lens, in pixels of an image 1,280 wide; set by hand.
+/// Maximum root mean square error of the target's corners for an accepted lens, in pixels of an image of [`REFERENCE_WIDTH`]; set by hand.
 const MAX_ERROR_PX: f64 = 0.4;
 /// Maximum standard deviations for an accepted lens; set by hand. The limit holds for the focal length, as a fraction of itself, and for
 /// the principal point, as a fraction of the image's longer side.
@@ -135,7 +135,7 @@ pub(super) fn resolution_scale(size: (u32, u32)) -> f64 {
 }
 
 /// Estimates the ratio of row spacing to column spacing of the printed target. Returns 1 unless another ratio reduces the error clearly
-/// ([`MAX_ERROR_RATIO`]).
+/// ([`MAX_ERROR_RATIO`]) and differs enough from 1 ([`MIN_REPORTED_STRETCH`]).
 fn estimate_stretch(
     views: &[TargetView],
     used: &[usize],

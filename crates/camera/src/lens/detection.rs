@@ -94,7 +94,7 @@ pub(super) fn fit_homography(
     geometry::fit_homography(&pairs, sigma)
 }
 
-/// Why no target was detected.
+/// Why the expected target was not detected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum NotDetected {
@@ -102,7 +102,8 @@ pub enum NotDetected {
     Nothing,
     /// A chessboard was found, but with another number of squares than the target's; or the target is partly outside the image.
     Squares {
-        /// Numbers of columns and rows of squares on the detected chessboard.
+        /// Numbers of columns and rows of squares on the detected chessboard. Which side is across is not known, so the smaller number
+        /// comes first if it does in `expected`.
         detected: (u32, u32),
         /// Numbers of columns and rows of squares that the expected target has.
         expected: (u32, u32),

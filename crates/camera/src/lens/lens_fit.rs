@@ -33,7 +33,7 @@ const SCALE_STEP: f64 = 0.5;
 /// Number of distortion coefficients that OpenCV fits; the others are 0.
 pub const FITTED_COEFFICIENTS: usize = 5;
 
-/// When an iteration of OpenCV ends: at one of the two limits.
+/// Limits of an iterative algorithm of OpenCV, which ends as soon as one of them is reached.
 struct StopCriteria {
     /// Maximum number of steps.
     max_steps: i32,
@@ -76,7 +76,7 @@ pub struct Fit {
     pub lens: Lens,
     /// For each view, the root mean square distance of its corners from the positions predicted by the lens, in pixels.
     pub errors_px: Vec<f64>,
-    /// Standard deviation of the estimated focal length, in pixels.
+    /// Standard deviation of the estimated focal length, in pixels: the larger one of those along x and y.
     pub focal_deviation_px: f64,
     /// Standard deviations of the estimated principal point, in pixels.
     pub principal_point_deviation_px: Vector2<f64>,

@@ -84,7 +84,8 @@ impl Target {
     /// Creates a target. `squares` are the numbers of columns and rows of squares, `square_mm` is the side of a square in millimetres.
     ///
     /// # Errors
-    /// When the size or number of squares is not supported, or the target looks the same when it is rotated by 180 degrees.
+    /// When the size or number of squares is not supported, there are too few markers for the white squares, or a plain chessboard looks
+    /// the same when it is rotated by 180 degrees.
     pub fn new(kind: Kind, squares: (u32, u32), square_mm: f64) -> Result<Self, TargetError> {
         let (columns, rows) = squares;
         if !SQUARES.contains(&columns) || !SQUARES.contains(&rows) {

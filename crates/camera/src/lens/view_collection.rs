@@ -32,8 +32,8 @@ use super::{
     lens_fit,
 };
 
-/// Maximum width of the target's black-to-white edges in an accepted image, in pixels of an image 1,280 wide or smaller; an image with
-/// wider edges is rejected as blurred. Set by hand.
+/// Maximum width of the target's black-to-white edges in an accepted image, in pixels; an image with wider edges is rejected as blurred.
+/// For an image whose longer side exceeds 1,280 pixels, it is scaled in proportion. Set by hand.
 const MAX_EDGE_WIDTH_PX: f64 = 5.0;
 /// Step between the examined frames of a video: only every third frame is examined. Set by hand.
 const FRAME_STEP: usize = 3;
@@ -44,8 +44,8 @@ const MAX_VIEWS: usize = 40;
 const FRAME_TIMEOUT: Duration = Duration::from_millis(200);
 /// Time without a frame after which the command gives up and reports that the camera sends no images; set by hand.
 const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
-/// Maximum median motion of the target's corners from one frame to the next, in pixels of an image 1,280 wide. With more motion, the target
-/// is not held still, and the frame is not used. Set by hand.
+/// Maximum median motion of the target's corners from one frame to the next, in pixels of an image whose longer side is 1,280; it is scaled
+/// in proportion to the longer side. With more motion, the target is not held still, and the frame is not used. Set by hand.
 const MAX_MOTION_PX: f64 = 1.5;
 
 /// Collected images of the calibration target, and the rejected images.
@@ -236,7 +236,8 @@ struct DetectedView {
     image: RgbImage,
 }
 
-/// Detects the target in an image and refines its corners.
+/// Detects the target in an image and refines its corners. Fails if the target is not detected, its edges are blurred, or its corners do
+/// not determine its pose.
 fn detect(image: RgbImage, target: &Target) -> Result<DetectedView, RejectReason> {
     let dynamic = DynamicImage::ImageRgb8(image);
     let grey: GrayImage = dynamic.to_luma8();
@@ -371,7 +372,8 @@ fn add_if_still(
     true
 }
 
-/// Returns whether the target has moved by less than [`MAX_MOTION_PX`] between two frames.
+/// Returns whether the median motion of the target's corners between two frames is below [`MAX_MOTION_PX`]; false if no corner was detected
+/// in both.
 fn is_still(previous: &TargetDetection, current: &TargetDetection) -> bool {
     let distances = current.corners.iter().filter_map(|corner| {
         let mut before = previous.corners.iter();

@@ -19,7 +19,7 @@ use umpire_hall::{
 
 use super::{output, overlay_thread::OverlayThread};
 
-/// Minimum time between two images that are drawn for the hall; set by hand. The connection sends the newest one every five seconds.
+/// Minimum time between two images that are drawn for the hall; set by hand. The connection sends at most one in five seconds.
 const IMAGE_INTERVAL: Duration = Duration::from_secs(2);
 
 /// The connection of a watch to its hall.
@@ -58,7 +58,7 @@ impl WatchHall {
         }))
     }
 
-    /// Sends an event.
+    /// Sends an event to the hall, with its description in English.
     pub fn send_event(&self, event: &TimedEvent) {
         self.source.add_event(
             event,

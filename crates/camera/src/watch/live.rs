@@ -107,7 +107,7 @@ struct Live {
     outage: Outage,
 }
 
-/// Where events are printed.
+/// Where events are shown.
 enum Output {
     /// To standard output, as lines of JSON.
     Json,
@@ -118,7 +118,7 @@ enum Output {
 }
 
 impl Output {
-    /// Returns where the arguments request the events. Switches a terminal to full-screen mode, unless they request JSON.
+    /// Returns the output that the arguments request. Starts the terminal view, unless they request JSON or there is no terminal.
     fn start(arguments: &Arguments) -> Self {
         if arguments.json {
             return Self::Json;

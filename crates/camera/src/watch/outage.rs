@@ -34,8 +34,8 @@ impl Outage {
         begins
     }
 
-    /// Records a frame. Returns the duration of the outage that it ends; `None` if there was no outage, or if the feed itself will report
-    /// the end. Until then, a frame from before the failure may still arrive.
+    /// Records a frame. Returns the duration of the outage that it ends; `None` if there was no outage, or if the feed has reported a
+    /// failure: the frame may be from before the failure, and the feed itself will report the end.
     pub fn end_by_frame(&mut self) -> Option<Duration> {
         if self.is_feed_lost {
             return None;

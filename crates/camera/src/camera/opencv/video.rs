@@ -29,8 +29,8 @@ use crate::camera::VideoEnd;
 /// (<https://github.com/opencv/opencv/issues/22088>).
 const COUNTER_CLOCKWISE_VERSION: Version = Version { major: 4, minor: 6 };
 /// Frame rates, in frames per second, that are accepted from a file; with any other one, [`USUAL_RATE`] is assumed. Set by hand: phones
-/// record up to 240 frames per second, and some files with a variable frame rate report 0, or the ticks of their clock, such as 600 or
-/// 1000.
+/// usually record up to 240 frames per second, and some files with a variable frame rate report 0, or the ticks of their clock, such as 600
+/// or 1000.
 const PLAUSIBLE_RATES: RangeInclusive<f64> = 1.0..=240.0;
 
 /// Version of OpenCV.
@@ -85,8 +85,8 @@ fn open_capture(path: &Path) -> Result<VideoCapture, SourceError> {
     Ok(capture)
 }
 
-/// Returns how to rotate the stored frames of a video: by the rotation tag that umpire reads from the file; if umpire finds none in a file
-/// of this type, by the tag that OpenCV reports.
+/// Returns how to rotate the stored frames of a video. umpire itself reads this from MP4 and QuickTime files; for other files, OpenCV
+/// reports it.
 fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     let tag = video_rotation::of_file(path);
     tag.unwrap_or_else(|| {
