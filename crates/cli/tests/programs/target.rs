@@ -80,7 +80,7 @@ impl Camera {
         }
     }
 
-    /// Renders the view of a target in a pose, then degrades the image.
+    /// Renders the view of a target in a pose, then degrades the image. `seed` is the seed of the noise.
     pub fn view(
         &self,
         target: &Target,
