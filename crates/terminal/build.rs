@@ -19,7 +19,8 @@ fn main() {
     );
 }
 
-/// Returns the commit that is checked out in this clone. Makes cargo run this script again when the commit changes.
+/// Returns the commit that is checked out in this clone. Makes cargo run this script again when the commit changes. `None`
+/// outside a clone, or without Git.
 fn commit_of_clone() -> Option<String> {
     let branch = git(&["symbolic-ref", "--quiet", "HEAD"]);
     for name in ["HEAD", "packed-refs"].into_iter().chain(branch.as_deref()) {

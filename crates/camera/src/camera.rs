@@ -1,10 +1,13 @@
-//! Opens cameras and lists those that are plugged in. The name of a camera determines the source:
+//! Opens cameras and videos, records videos, and lists the cameras that are plugged in. The name of a camera determines its source:
 //!
 //! | name | source |
 //! |---|---|
 //! | a number, or a path in /dev, on Linux | [`v4l2`]: the kernel's video interface |
-//! | `http://` | [`http`]: MJPEG, its parts read by [`multipart`] |
-//! | anything else, videos, recordings | OpenCV, where the program is built with the feature `opencv` |
+//! | address that begins with `http://` | [`http`]: MJPEG, its parts read by [`multipart`] |
+//! | any other | OpenCV |
+//!
+//! OpenCV also opens a camera of the first two kinds if it sends images in another format, and reads and writes the videos. It is available
+//! only if the program is built with the feature `opencv`.
 
 mod address;
 mod http;
@@ -62,7 +65,7 @@ pub enum VideoEnd {
 pub struct CameraOptions {
     /// Name of the camera: a number, a device path, or a network address, which may contain a password.
     pub name: String,
-    /// Requested width and height of the camera's frames, in pixels.
+    /// Requested width and height of the camera's frames, in pixels. A network camera ignores this and the settings below.
     pub size: (u32, u32),
     /// Requested frame rate of the camera, in frames per second.
     pub rate: f64,
@@ -149,7 +152,8 @@ pub fn cameras() -> Vec<ListedCamera> {
     Vec::new()
 }
 
-/// Returns the name that the driver gives a camera of this machine; `None` for network cameras.
+/// Returns the name that the driver gives a camera of this machine; `None` for network cameras, and if the system lists no such camera or
+/// no name.
 #[cfg(target_os = "linux")]
 pub fn driver_name(camera: &str) -> Option<String> {
     v4l2::nodes::driver_name(&v4l2::device_path(camera)?)

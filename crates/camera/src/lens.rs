@@ -53,10 +53,11 @@ const UNNAMED_CAMERA: &str = "camera";
 /// accepted images, the others are assumed to be misread.
 const MAX_VIEWS_PER_TARGET_ERROR: usize = 4;
 
-/// Runs `umpire calibrate lens`.
+/// Runs `umpire calibrate lens`. The exit status is 1 if there are warnings or images that were not used.
 ///
 /// # Errors
-/// When the images of the target do not determine a lens, or a file cannot be read or written.
+/// When the requested target is not supported or does not fit on the paper, the camera sends no images, the images of the target do not
+/// determine a lens, or a file cannot be read or written.
 pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<ExitCode> {
     let target = arguments.target()?;
     if let Some(folder) = &arguments.print {
@@ -104,6 +105,7 @@ fn fit_unless_unusable(gathered: &mut Gathered, target: &Target) -> anyhow::Resu
 }
 
 /// Fits the lens in two passes. The second pass uses corners of the target that were refined with the lens of the first pass.
+/// The corners stay as they are in a view that the first pass has left out, and in a photo that cannot be opened any more.
 fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessment> {
     let first = assess(&gathered.views, target)?;
     for &view in progress::track(&first.used) {
@@ -174,7 +176,8 @@ fn camera_name(arguments: &Arguments) -> String {
         .unwrap_or_else(|| UNNAMED_CAMERA.to_owned())
 }
 
-/// Writes the fitted lens to the requested file, or to the folder of stored lenses, and returns the path.
+/// Writes the fitted lens to the requested file or, without one, to the folder of stored lenses, and returns the path. Without a home
+/// folder, the current folder takes the place of that folder. Also writes the lens in the format of ROS, if the arguments request it.
 fn write_lens(arguments: &Arguments, lens: &Lens) -> anyhow::Result<PathBuf> {
     let path = match (&arguments.out, &arguments.home) {
         (Some(path), _) => path.clone(),
@@ -204,8 +207,8 @@ fn not_written_message(path: &Path) -> Message {
     message!("lens-not-written", path = Value::shown(path.display()))
 }
 
-/// Saves the images of the collected views with the detected corners drawn on them, if the arguments request it. A photo that cannot be opened
-/// any more is left out.
+/// Saves the images of the collected views with the detected corners drawn on them, if the arguments request it. A photo that cannot be
+/// opened any more is left out.
 fn save_overlays(
     arguments: &Arguments,
     target: &Target,
@@ -240,7 +243,8 @@ fn save_overlays(
     Ok(())
 }
 
-/// Returns a file name for the overlay of each view with these names. Views of the same name, such as photos of two folders, get a number.
+/// Returns a file name for the overlay of each view with these names. Of views with the same name, such as photos of
+/// two folders, all but the first get a number.
 fn overlay_file_names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
     let mut taken = BTreeSet::new();
     names

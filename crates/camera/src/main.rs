@@ -16,7 +16,7 @@ use umpire_terminal::{
     output_options::OutputOptions,
 };
 
-/// Exit status after a second Ctrl-C: 128 and the number of the signal, as shells report it.
+/// Exit status after a second Ctrl-C: 128 plus the number of the signal SIGINT, as shells report it.
 const INTERRUPTED: i32 = 128 + 2;
 /// Text that `--version` prints after the name.
 static VERSION: LazyLock<String> =

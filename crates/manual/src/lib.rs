@@ -29,8 +29,8 @@ pub fn write(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the command line of umpire with the commands and options that a player needs. The commands that `umpire` passes on to `umpire-camera` have that
-/// program's options. Those of `umpire-lab`, which is in no package, are hidden.
+/// Returns the command line of umpire with the commands and options that a player needs. The commands that `umpire` passes on to
+/// `umpire-camera` have that program's options. Those of `umpire-lab`, which is in no package, are hidden.
 pub fn command() -> Command {
     umpire_cli::command()
         .mut_subcommand("watch", |_| {

@@ -1,5 +1,5 @@
-//! What `umpire-camera` reports to `umpire doctor` about the cameras of this computer: a line with a [`CameraList`], then, if a camera can be
-//! opened, a line with a [`TestImage`], both as JSON.
+//! What `umpire-camera` reports to `umpire doctor` about the cameras of this computer: a line with a [`CameraList`], then, if a camera can
+//! be opened, a line with a [`TestImage`], both as JSON.
 
 use serde::{Deserialize, Serialize};
 use umpire::language::Message;

@@ -29,8 +29,8 @@ pub fn process_color() -> ColorChoice {
     CHOICE.get().copied().unwrap_or_default()
 }
 
-/// Returns whether to print in colour to a stream: as `--color` says; without it, only to a terminal, and not if `NO_COLOR` is set, see
-/// <https://no-color.org>.
+/// Returns whether to print in colour to a stream: as `--color` says; without it, only to a terminal, and not if `NO_COLOR` is set and
+/// not empty, see <https://no-color.org>.
 pub fn is_colored(stream: &impl IsTerminal) -> bool {
     let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     choose(process_color(), no_color, stream.is_terminal())
@@ -41,7 +41,7 @@ pub(crate) fn is_stderr_colored() -> bool {
     is_colored(&io::stderr())
 }
 
-/// Returns whether to print in colour. `no_color` is whether the environment variable `NO_COLOR` is set.
+/// Returns whether to print in colour. `no_color` is whether the environment variable `NO_COLOR` is set and not empty.
 fn choose(choice: ColorChoice, no_color: bool, is_terminal: bool) -> bool {
     match choice {
         ColorChoice::Always => true,

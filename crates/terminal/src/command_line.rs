@@ -123,7 +123,7 @@ fn context_text(value: &ContextValue) -> String {
     }
 }
 
-/// Returns a command line with its help in a language.
+/// Returns a command line with its help in `language`, which has to be the language of the process. In English, it is unchanged.
 pub fn translated(mut command: Command, language: Language) -> Command {
     if language == Language::English {
         return command;
@@ -211,7 +211,8 @@ fn translate_argument(argument: Arg, path: &str) -> Arg {
     argument
 }
 
-/// Returns the possible values and the default value of an argument, as clap adds them to the help; empty if it has none.
+/// Returns the possible values of an argument, its default value, and the help of each value, in the form in which clap adds them to the
+/// help of the argument. Empty if it has none of them.
 fn possible_values_text(argument: &Arg) -> String {
     let mut text = String::new();
     let id = argument.get_id().as_str();
@@ -239,8 +240,9 @@ fn possible_values_text(argument: &Arg) -> String {
     text
 }
 
-/// Returns the English texts of a command line: for each id, the text. An argument of several commands has one text if the texts are equal;
-/// otherwise, the id of each further text contains the path of its command.
+/// Returns the English texts of a command line by their ids, without those of hidden commands and arguments. An argument of several
+/// commands has one text if its texts are equal; otherwise, the id of each text that differs from the first one contains the path of its
+/// command.
 pub fn english(mut command: Command) -> BTreeMap<String, String> {
     command.build();
     let mut texts = BTreeMap::new();

@@ -56,7 +56,7 @@ pub fn verbosity(verbose: u8) -> impl Iterator<Item = &'static str> {
 
 impl Companion {
     /// Returns the command that starts the companion program, with `command` as its first argument, followed by the output options of this
-    /// process. Sets the environment so that OpenCV prints no messages of its own.
+    /// process. Sets the environment so that the program uses the language of this process, and OpenCV prints no messages of its own.
     pub fn command(self, command: &str) -> Command {
         let mut process = Command::new(self.path().unwrap_or_else(|| self.name.into()));
         process
@@ -88,13 +88,13 @@ impl Companion {
     /// Runs the companion program and returns its exit status.
     ///
     /// # Errors
-    /// When the program is missing, does not start, or is killed.
+    /// When the program is missing, does not start, or ends without an exit status from 0 to 255.
     #[cfg(not(unix))]
     pub fn run(self, command: &mut Command) -> anyhow::Result<ExitCode> {
         let status = command.status().map_err(|error| self.not_started(error))?;
         match status.code().map(u8::try_from) {
             Some(Ok(code)) => Ok(ExitCode::from(code)),
-            // The program ended without an exit code, for example because its terminal was closed.
+            // The exit status is missing or above 255, for example because the terminal of the program was closed.
             _ => anyhow::bail!(message!(
                 "companion-ended",
                 name = Value::shown(self.name),

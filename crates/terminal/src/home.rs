@@ -14,12 +14,13 @@ use umpire::{
     message,
 };
 
-/// Environment variable that names umpire's home folder. If it is not set, a folder in the platform's data folder is used.
+/// Environment variable that names umpire's home folder. If it is not set or empty, the folder `umpire` in the
+/// user's data folder is used.
 pub const VARIABLE: &str = "UMPIRE_HOME";
 /// Name of the file that [`test_writing`] writes and deletes.
 const TEST_FILE: &str = "write-test";
 
-/// Returns the path of the home folder, which may not exist yet; `None` if [`VARIABLE`] is not set and the user has no home
+/// Returns the path of the home folder, which may not exist yet; `None` if [`VARIABLE`] is not set or empty, and the user has no home
 /// directory.
 pub fn folder() -> Option<PathBuf> {
     let named = env::var_os(VARIABLE).filter(|value| !value.is_empty());
@@ -32,7 +33,7 @@ pub fn folder() -> Option<PathBuf> {
 /// Writes a file of the home folder atomically; creates the folder if it is missing.
 ///
 /// # Errors
-/// When the file cannot be written; the old file is then unchanged.
+/// When the folder cannot be created or the file cannot be written; an existing file is then unchanged.
 pub fn write_file(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -40,10 +41,11 @@ pub fn write_file(path: &Path, text: &str) -> io::Result<()> {
     write_atomically(path, |file| file.write_all(text.as_bytes()))
 }
 
-/// Tests whether files can be written into the home folder `folder`, and leaves nothing behind.
+/// Tests whether files can be written into the home folder `folder`. Removes the file, and the folder if it was created here;
+/// the folders above it, which are created as well if they are missing, stay.
 ///
 /// # Errors
-/// When the folder cannot be created, or no file can be written into it.
+/// When the folder cannot be created, or a file in it cannot be written or deleted.
 pub fn test_writing(folder: &Path) -> io::Result<()> {
     let existed = folder.is_dir();
     let file = folder.join(TEST_FILE);

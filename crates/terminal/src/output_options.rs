@@ -28,8 +28,8 @@ pub struct OutputOptions {
 static IS_QUIET: AtomicBool = AtomicBool::new(false);
 
 impl OutputOptions {
-    /// Sets what this process prints from now on. `verbose` is how often `--verbose` was given: the log shows the progress, and would be
-    /// mixed with a bar.
+    /// Applies `--quiet` to this process from now on, and allows progress bars, unless `--quiet` or `--verbose` is given: a bar would be
+    /// mixed with the log. `verbose` is how often `--verbose` was given. `--color` is applied by [`color::set_process_color`].
     pub fn apply(&self, verbose: u8) {
         IS_QUIET.store(self.quiet, Ordering::Relaxed);
         if !self.quiet && verbose == 0 {

@@ -1,6 +1,9 @@
 //! The learned colours of the user's own pieces, stored in the home folder.
 
-use std::{ffi::OsString, path::PathBuf};
+use std::{
+    ffi::OsString,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context, bail};
 use clap::ValueHint;
@@ -23,12 +26,16 @@ pub fn path() -> Option<PathBuf> {
 /// Returns the piece colours that the user has learned; `None` if nothing was learned.
 ///
 /// # Errors
-/// When the file exists but cannot be used.
+/// When the file cannot be used, or the home folder cannot be searched for it.
 pub fn open() -> anyhow::Result<Option<PieceColours>> {
-    let existing_path = path().filter(|path| path.exists());
-    let learned = existing_path
-        .map(|path| PieceColours::open(&path))
-        .transpose();
+    open_existing(path().as_deref())
+}
+
+/// Returns the piece colours in a file; `None` if there is no such file.
+fn open_existing(path: Option<&Path>) -> anyhow::Result<Option<PieceColours>> {
+    // A file of which it is unknown whether it exists is opened, so that the error is reported.
+    let existing_path = path.filter(|path| path.try_exists().unwrap_or(true));
+    let learned = existing_path.map(PieceColours::open).transpose();
     learned.context(message!("colours-unreadable"))
 }
 
@@ -63,11 +70,11 @@ impl ColoursArgument {
     }
 }
 
-/// Returns the arguments that name the file of learned colours for `umpire-camera`. Reads the file first, so that a broken file is
-/// reported before a camera is opened.
+/// Returns the arguments with which `umpire watch` starts `umpire-camera` so that it uses the learned colours; none if nothing was learned.
+/// Reads the file first, so that a broken file is reported before a camera is opened.
 ///
 /// # Errors
-/// When the file exists but cannot be used.
+/// As [`open`].
 pub fn for_watch() -> anyhow::Result<Vec<OsString>> {
     let learned = open()?;
     let path = learned.and_then(|_| path());
@@ -90,4 +97,24 @@ pub fn save(learned: &PieceColours) -> anyhow::Result<PathBuf> {
     let text = learned.to_json().with_context(error_message)?;
     home::write_file(&path, &text).with_context(error_message)?;
     Ok(path)
+}
+
+#[cfg(all(test, unix))]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use std::os::unix::fs::symlink;
+
+    use super::*;
+
+    #[test]
+    fn a_missing_file_means_that_nothing_was_learned_and_an_unreadable_one_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        assert!(open_existing(None).unwrap().is_none());
+        assert!(open_existing(Some(&path)).unwrap().is_none());
+        // A link to itself: whether the file exists cannot be determined.
+        symlink(&path, &path).unwrap();
+        let error = format!("{:#}", open_existing(Some(&path)).unwrap_err());
+        assert!(error.contains(FILE), "{error}");
+    }
 }

@@ -1,7 +1,8 @@
 //! A progress bar on standard error, for work on a known number of items, such as photos.
 //!
-//! It appears after [`DELAY`], so that quick work shows none, and only on a terminal. While it is shown, print with functions of this crate,
-//! or within [`without_bar`]: the bar is removed before the text and drawn again after it.
+//! It appears after [`DELAY`], so that quick work shows none, and only on a terminal. While it is shown, print with
+//! [`print_error`](crate::print_error), [`print_note`](crate::print_note), [`print_line`](crate::stdout::print_line) or within
+//! [`without_bar`]: the bar is removed before the text and drawn again after it.
 
 use std::{
     fmt,
@@ -25,7 +26,7 @@ use umpire::{
 const DELAY: Duration = Duration::from_secs(1);
 /// Time between two updates of the bar. Set by hand: more updates would not make the bar smoother, since it shows whole items.
 const UPDATE_INTERVAL: Duration = Duration::from_millis(250);
-/// The bar: 30 columns, so that the line fits into a terminal.
+/// Template of the line with the bar. The bar itself has 30 columns, so that the line fits into a terminal; set by hand.
 const TEMPLATE: &str = "[{bar:30}] {pos}/{len}  {rate}  {left}";
 
 /// Whether this process may show a bar.
@@ -55,7 +56,8 @@ struct ShowingThread {
 }
 
 impl Progress {
-    /// Starts work on this number of items. Shows no bar for a single item, with `--quiet` or `--verbose`, or if standard error is no terminal.
+    /// Starts work on this number of items. Shows no bar for fewer than two items, before [`allow`] was called (which `--quiet` and
+    /// `--verbose` prevent), or if standard error is no terminal.
     pub fn start(items: usize) -> Self {
         let target = ProgressDrawTarget::hidden();
         let bar = ProgressBar::with_draw_target(Some(items as u64), target).with_style(style());
@@ -86,7 +88,7 @@ impl Drop for Progress {
     }
 }
 
-/// Returns the items one by one, and shows the progress: an item counts as done when the next one is requested.
+/// Returns the items one by one, and shows the progress: an item counts as done when the next one is returned.
 pub fn track<I>(items: I) -> impl Iterator<Item = I::Item>
 where
     I: IntoIterator<IntoIter: ExactSizeIterator>,
@@ -146,7 +148,7 @@ fn style() -> ProgressStyle {
         })
 }
 
-/// Writes an estimate, which is known when the first item is done.
+/// Writes an estimate. Writes nothing before the first item is done, since nothing can be estimated then.
 fn write_estimate(state: &ProgressState, out: &mut dyn fmt::Write, estimate: &Message) {
     if state.pos() > 0 {
         // Writing to the buffer of the bar does not fail.

@@ -12,7 +12,7 @@ const QUALITY: u8 = 90;
 /// Saves an overlay as JPEG.
 ///
 /// # Errors
-/// When the file cannot be written; the old file is then unchanged.
+/// When the file cannot be written; an existing file is then unchanged.
 pub fn save(path: &Path, overlay: &RgbImage) -> anyhow::Result<()> {
     let context = || {
         let shown = path.display();

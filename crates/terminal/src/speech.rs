@@ -18,7 +18,7 @@ use umpire::{
 
 /// Maximum number of sentences that wait while another is spoken; set by hand. Further ones are not spoken, since they would be late.
 const MAX_QUEUED_SENTENCES: usize = 4;
-/// Maximum duration of a sentence; set by hand. After that, the speech program is stopped, so that the next sentence is spoken.
+/// Maximum duration of a sentence; set by hand. After that, the speech program is stopped (the service behind `spd-say` may go on).
 const SENTENCE_TIMEOUT: Duration = Duration::from_secs(20);
 /// Time between two checks whether a speech program has ended; set by hand.
 const CHECK_INTERVAL: Duration = Duration::from_millis(50);
@@ -94,8 +94,8 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// Starts with the speech programs that are installed, with the voice of a language. If none of them works later, calls `on_failure`
-    /// once with a message for the player, and is silent from then on.
+    /// Starts with the installed speech programs, which use a voice of this language where they can. If none of them works later, calls
+    /// `on_failure` once with a message for the player, and is silent from then on.
     ///
     /// # Errors
     /// When no speech program is installed.
@@ -127,7 +127,7 @@ impl Speaker {
         })
     }
 
-    /// Speaks a sentence after those that wait already. If too many wait, the sentence is not spoken.
+    /// Speaks a sentence after those that wait already. If [`MAX_QUEUED_SENTENCES`] wait, the sentence is not spoken.
     pub fn say(&self, sentence: &str) {
         // Control characters cannot be spoken, and a zero byte is not possible in an argument.
         let sentence = sentence.replace(char::is_control, " ");
@@ -157,7 +157,8 @@ fn find_installed(path: &OsStr) -> Vec<InstalledProgram> {
     PROGRAMS.into_iter().filter_map(find_program).collect()
 }
 
-/// Speaks sentences until the channel is closed. If a program fails, the sentence is spoken with the next one. Ends if none is left.
+/// Speaks sentences until the channel is closed. A program that fails is not used again; the next one speaks the sentence. If no program is
+/// left, calls `on_failure` and returns.
 fn speak_all(
     sentences: &Receiver<String>,
     mut programs: Vec<InstalledProgram>,
@@ -166,7 +167,7 @@ fn speak_all(
 ) {
     for sentence in sentences {
         while let Some(installed) = programs.first() {
-            match speak(installed, language, &sentence) {
+            match speak(installed, language, &sentence, SENTENCE_TIMEOUT) {
                 Ok(()) => break,
                 Err(error) => {
                     tracing::info!(%error, path = %installed.path.display(), "a speech program failed");
@@ -180,11 +181,16 @@ fn speak_all(
     }
 }
 
-/// Speaks a sentence and waits for its end. Stops the program after [`SENTENCE_TIMEOUT`], which is no failure.
+/// Speaks a sentence and waits for its end. Stops the program after `timeout`, which is no failure.
 ///
 /// # Errors
 /// When the program does not start, or reports a failure by its exit status.
-fn speak(installed: &InstalledProgram, language: Language, sentence: &str) -> io::Result<()> {
+fn speak(
+    installed: &InstalledProgram,
+    language: Language,
+    sentence: &str,
+    timeout: Duration,
+) -> io::Result<()> {
     let InstalledProgram { path, program } = installed;
     let mut command = Command::new(path);
     // English is spoken with the voice that the player has set up.
@@ -200,11 +206,13 @@ fn speak(installed: &InstalledProgram, language: Language, sentence: &str) -> io
     }
     let mut child = command.spawn()?;
     if let Some(mut input) = child.stdin.take() {
-        // A program that ends without reading its input has failed; its exit status reports that.
-        let _unread = input.write_all(sentence.as_bytes());
+        let sentence = sentence.to_owned();
+        // A separate thread writes, since it has to wait for a program that does not read. Its errors are not needed: a program that
+        // ends without reading reports the failure by its exit status.
+        thread::spawn(move || input.write_all(sentence.as_bytes()));
     }
     let started = Instant::now();
-    while started.elapsed() < SENTENCE_TIMEOUT {
+    while started.elapsed() < timeout {
         match child.try_wait()? {
             Some(status) if status.success() => return Ok(()),
             Some(status) => return Err(io::Error::other(status.to_string())),
@@ -363,6 +371,19 @@ mod tests {
         speaker.finish(Duration::ZERO);
         let elapsed = started.elapsed();
         assert!(elapsed < Duration::from_secs(4), "{elapsed:?}");
+    }
+
+    #[test]
+    fn a_program_that_does_not_read_a_long_sentence_is_stopped_in_time() {
+        let folder = tempfile::tempdir().unwrap();
+        install(folder.path(), "espeak-ng", "exec /bin/sleep 60");
+        let programs = find_installed(folder.path().as_os_str());
+        // Longer than the buffer of a pipe, so that writing waits for the program.
+        let sentence = "x".repeat(1 << 20);
+        let started = Instant::now();
+        let timeout = Duration::from_millis(200);
+        speak(&programs[0], Language::English, &sentence, timeout).unwrap();
+        assert!(started.elapsed() < Duration::from_secs(30));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use umpire::{message, report::text::TextColours};
 
 use crate::{color, progress};
 
-/// Standard output, locked for this program's thread and buffered.
+/// Standard output, locked for the current thread and buffered.
 pub type Out = BufWriter<StdoutLock<'static>>;
 
 /// Returns whether to print in colour to standard output, see [`color::is_colored`].

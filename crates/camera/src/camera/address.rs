@@ -59,7 +59,8 @@ impl Address {
     }
 
     /// Returns the address to which an HTTP redirection leads: `location` is an address, or is relative to this one (RFC 3986, section
-    /// 4.2). `None` if that address does not use plain HTTP. The user name and the password are kept only if the host stays the same.
+    /// 4.2). `None` if that address does not use plain HTTP, or has no host. If it contains no user name and password, those of this
+    /// address are kept, but only for the same host and port.
     pub fn redirected(&self, location: &str) -> Option<Self> {
         if location.starts_with("//") {
             return self.redirected(&format!("http:{location}"));

@@ -25,8 +25,8 @@ use super::{
 
 /// Maximum number of redirections that are followed; an address with more of them is rejected. Set by hand.
 const MAX_REDIRECTIONS: usize = 5;
-/// Maximum number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing
-/// or generic; set by hand.
+/// Maximum number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` does not
+/// name a stream; set by hand.
 const MAX_HEAD_BYTES: usize = 64;
 /// Minimum number of these bytes: the length of the shortest text with which a stream begins ([`STREAM_STARTS`]).
 const MIN_HEAD_BYTES: usize = 2;
@@ -38,7 +38,7 @@ const STREAM_STARTS: [&[u8]; 3] = [b"--", b"Content-", &[0xff, 0xd8]];
 pub enum HttpError {
     /// A failure that ends the attempt to open the camera, with a message for the user. OpenCV is not tried.
     Reported(SourceError),
-    /// The address has content of this type, which is not MJPEG. OpenCV is tried next.
+    /// The address has content with this `Content-Type`, which is not MJPEG; empty if the response names no type. OpenCV is tried next.
     NotMjpeg(String),
 }
 
@@ -141,7 +141,7 @@ fn content_type(response: &Response<Body>) -> String {
     text.unwrap_or_default().to_owned()
 }
 
-/// Returns the error message for the response of an address whose HTTP status reports a failure; `None` for success.
+/// Returns the error message for a response whose HTTP status is not one of success (200 to 299); `None` for success.
 fn status_error(
     response: &Response<Body>,
     address: &Address,
@@ -245,7 +245,8 @@ impl Source for HttpCamera {
     }
 }
 
-/// A response body with a time limit: reading fails if no image was completed for [`IMAGE_TIMEOUT`], even if single bytes still arrive.
+/// A response body with a time limit: reading fails after a wait of [`IMAGE_TIMEOUT`] for the next complete image, even if single bytes
+/// still arrive. A read that has begun before may take as long again.
 struct Deadline {
     body: Box<dyn Read + Send>,
     /// When the wait for the next complete image began.

@@ -6,8 +6,8 @@
 
 use std::io::{self, ErrorKind, Read};
 
-/// Maximum size of one JPEG in bytes: set by hand, four times a photo of 12 megapixels. Without a limit, a broken stream would fill the
-/// memory.
+/// Maximum size of one JPEG in bytes: set by hand, four times the size of a photo of 12 megapixels. Without a limit, a broken stream would
+/// fill the memory.
 const MAX_JPEG_BYTES: usize = 32 << 20;
 /// Maximum length in bytes of one line that is read as text; a longer line counts as several lines. Set by hand.
 const MAX_LINE_BYTES: usize = 1024;
@@ -32,8 +32,8 @@ pub struct Parts<R> {
     input: Input<R>,
     /// Delimiter between the images without its leading dashes; `None` if the response header names none.
     boundary: Option<Vec<u8>>,
-    /// Whether the start of a part was already found in the stream. Until then, header lines count as the start of a part, even if the
-    /// delimiter line before them is missing.
+    /// Whether a delimiter or the header of a part was already found in the stream. Until then, a header line counts as the start of a
+    /// part, even if the delimiter line before it is missing.
     has_begun: bool,
     /// Whether a delimiter between images was just read, so that header lines follow.
     is_at_headers: bool,
@@ -92,7 +92,8 @@ impl<R: Read> Parts<R> {
         }
     }
 
-    /// Skips header lines and the empty lines that end them; `false` at the end of the stream.
+    /// Skips header lines, at most [`MAX_HEADERS`], and the empty lines that end them. Stops at the start of a JPEG. Returns `false` at the
+    /// end of the stream.
     fn skip_headers(&mut self) -> io::Result<bool> {
         for _ in 0..MAX_HEADERS {
             if self.input.starts_with(SOI)? {
@@ -112,8 +113,8 @@ impl<R: Read> Parts<R> {
         Ok(true)
     }
 
-    /// Reads from the start of a JPEG to its end marker. A JPEG without end marker ends at the start of the next JPEG or at a
-    /// delimiter.
+    /// Reads from the start of a JPEG to its end marker. A JPEG without end marker ends at the delimiter that the response header names, or
+    /// at the end of the stream. If another JPEG begins before that, the truncated one is dropped and the other one is returned.
     fn read_jpeg(&mut self) -> io::Result<Vec<u8>> {
         let mut jpeg = Vec::new();
         // Number of bytes left of the current segment, in which nothing counts as a marker.
@@ -194,7 +195,7 @@ enum Marker {
     Segment(usize),
 }
 
-/// Returns the delimiter named by a `Content-Type`, without the leading dashes that some cameras write.
+/// Returns the delimiter named by a `Content-Type`, without the leading dashes that some cameras write; `None` if it names none.
 fn boundary(content_type: &str) -> Option<Vec<u8>> {
     let parameters = content_type.split(';').skip(1);
     let mut named = parameters.filter_map(|parameter| {
@@ -268,7 +269,7 @@ impl<R: Read> Input<R> {
         Ok(taken)
     }
 
-    /// Returns whether the next bytes are these. Consumes nothing.
+    /// Returns whether the next two bytes of the stream are `start`. Consumes nothing.
     fn starts_with(&mut self, start: [u8; 2]) -> io::Result<bool> {
         Ok(self.fill(2)? && self.bytes[self.position..].starts_with(&start))
     }

@@ -1,4 +1,4 @@
-//! Reads cameras and videos through OpenCV; the only module that uses OpenCV for frames.
+//! Reads cameras, and reads and writes videos, through OpenCV. No other module exchanges frames with OpenCV.
 
 mod video;
 mod video_writer;

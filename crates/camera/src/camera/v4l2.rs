@@ -48,7 +48,7 @@ trait Device {
     /// Changes a setting of the webcam.
     fn set_control(&mut self, control: Control, value: i32) -> io::Result<()>;
     /// Starts to capture. The driver uses the nearest image size and frame rate that it supports; the returned layout contains
-    /// the actual ones.
+    /// the actual size.
     fn start(self: Box<Self>, request: CaptureRequest) -> io::Result<(Layout, Box<dyn Stream>)>;
 }
 
@@ -87,7 +87,7 @@ struct CaptureRequest {
     rate: f64,
 }
 
-/// Actual capture settings, as chosen by the driver.
+/// Actual format and size of the captured images, as chosen by the driver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Layout {
     /// Code of the pixel format.
@@ -109,7 +109,7 @@ pub fn device_path(name: &str) -> Option<PathBuf> {
 /// Opens a webcam.
 ///
 /// # Errors
-/// When the webcam is missing, in use, or has no supported pixel format.
+/// When the webcam cannot be opened or started, for example because it is missing or in use, or has no supported pixel format.
 pub fn open(path: &Path, options: &CameraOptions) -> Result<Box<dyn Source>, WebcamError> {
     let reported = |error: &io::Error| {
         WebcamError::Reported(SourceError(open_error_message(&options.name, error)))

@@ -24,10 +24,11 @@ pub fn open_video(_path: &Path, _end: VideoEnd) -> Result<Box<dyn Source>, Sourc
     Err(needs_opencv(message!("opencv-video")))
 }
 
-/// Returns the error for a camera that only OpenCV could open.
+/// Returns the error for a camera that this build cannot open: an encrypted address, any other address without MJPEG, or a name that is no
+/// address. On Linux, such a name is no camera at all; on other systems, OpenCV could open it.
 pub fn unknown_camera(name: &str) -> SourceError {
     let name = without_password(name);
-    if name.starts_with("https://") {
+    if name.to_ascii_lowercase().starts_with("https://") {
         return SourceError(message!("camera-encrypted", name = Value::shown(&name)));
     }
     if name.contains("://") {
@@ -82,17 +83,19 @@ mod tests {
                 "https://a:b@phone/video",
                 "https://a:***@phone/video is encrypted",
             ),
+            ("HTTPS://phone/video", "HTTPS://phone/video is encrypted"),
             ("rtsp://phone:554/", "--features opencv"),
             ("http://phone/clip.mp4", "not MJPEG over HTTP"),
         ] {
             let message = unknown_camera(name).to_string();
             assert!(message.contains(expected), "{message}");
         }
-        #[cfg(target_os = "linux")]
-        assert!(
-            unknown_camera("phone")
-                .to_string()
-                .contains("is not a camera")
-        );
+        let expected = if cfg!(target_os = "linux") {
+            "is not a camera"
+        } else {
+            "--features opencv"
+        };
+        let message = unknown_camera("phone").to_string();
+        assert!(message.contains(expected), "{message}");
     }
 }

@@ -19,8 +19,8 @@ use super::lens_fit::{Fit, Model, fit};
 /// Minimum error of an outlier among the images of the target (the views), as a multiple of the median error of all views. The error of a
 /// view is the root mean square distance of its corners from the positions predicted by the lens. Set by hand.
 const MIN_OUTLIER_VIEW_RATIO: f64 = 2.5;
-/// Minimum error of an outlier among the views, in pixels of an image 1,280 wide. The error of an outlier exceeds this limit and that of
-/// [`MIN_OUTLIER_VIEW_RATIO`]. Set by hand.
+/// Minimum error of an outlier among the views, in pixels of an image of [`REFERENCE_WIDTH`]. The error of an outlier exceeds this limit
+/// and that of [`MIN_OUTLIER_VIEW_RATIO`]. Set by hand.
 const MIN_OUTLIER_VIEW_ERROR_PX: f64 = 0.35;
 /// Minimum distance of an outlier among the target's corners from the position predicted by the lens, as a multiple of the root mean square
 /// distance of all corners. Set by hand.
@@ -28,13 +28,13 @@ const MIN_OUTLIER_CORNER_RATIO: f64 = 3.0;
 /// Maximum fraction of outliers among the images of the target; set by hand. With more of them, the calibration fails: the images are
 /// probably from two cameras, or were taken with two zooms.
 const MAX_OUTLIER_FRACTION: f64 = 0.25;
-/// Maximum root mean square error of the target's corners for an accepted lens, in pixels of an image 1,280 wide; set by hand.
+/// Maximum root mean square error of the target's corners for an accepted lens, in pixels of an image of [`REFERENCE_WIDTH`]; set by hand.
 const MAX_ERROR_PX: f64 = 0.4;
 /// Maximum standard deviations for an accepted lens; set by hand. The limit holds for the focal length, as a fraction of itself, and for
 /// the principal point, as a fraction of the image's longer side.
 const MAX_RELATIVE_DEVIATION: f64 = 0.01;
-/// Maximum stretch of a printed target that is tried, as an absolute value: the ratio of its row spacing to its column spacing, minus 1. Set
-/// by hand.
+/// Maximum stretch of a printed target that is tried, as an absolute value: the ratio of its row spacing to its column spacing, minus 1.
+/// Set by hand.
 const MAX_STRETCH: f64 = 0.06;
 /// Minimum stretch of a printed target that is reported, as an absolute value. Set by hand.
 const MIN_REPORTED_STRETCH: f64 = 0.003;
@@ -44,14 +44,14 @@ const MAX_ERROR_RATIO: f64 = 0.8;
 /// Maximum difference between 1 and the ratio of vertical to horizontal focal length; set by hand. Cameras have square pixels, so a larger
 /// difference means a stretched target or image, and the user is warned.
 const MAX_PIXEL_ASPECT_DEVIATION: f64 = 0.006;
-/// Width in pixels of the images for which the limits of the calibration are given. For images of another width, limits in pixels are
-/// scaled in proportion.
+/// Longer side, in pixels, of the images for which the limits of the calibration are given. For images of another size, limits in pixels
+/// are scaled in proportion to the longer side.
 const REFERENCE_WIDTH: f64 = 1280.0;
 
 /// An accepted image of the target: its origin, the detected corners, and the target's position, size and tilt.
 #[derive(Debug, Clone)]
 pub struct TargetView {
-    /// Origin of the image: file name of the photo, or time in the video.
+    /// Origin of the image: file name of the photo, time in the video, or number of the view from the camera.
     pub name: String,
     /// Corners of the target detected in the image.
     pub detection: TargetDetection,
@@ -135,7 +135,7 @@ pub(super) fn resolution_scale(size: (u32, u32)) -> f64 {
 }
 
 /// Estimates the ratio of row spacing to column spacing of the printed target. Returns 1 unless another ratio reduces the error clearly
-/// ([`MAX_ERROR_RATIO`]).
+/// ([`MAX_ERROR_RATIO`]) and differs enough from 1 ([`MIN_REPORTED_STRETCH`]).
 fn estimate_stretch(
     views: &[TargetView],
     used: &[usize],
@@ -170,7 +170,7 @@ struct FitWithoutOutliers {
 }
 
 /// Fits the lens, removes the view of the target with the largest error if it is an outlier, and repeats this until no outlier is
-/// left.
+/// left. Fails if more than [`MAX_OUTLIER_FRACTION`] of the views are outliers.
 fn without_outliers(
     views: &[TargetView],
     mut used: Vec<usize>,
@@ -211,6 +211,7 @@ fn worst_outlier(fit: &Fit) -> Option<usize> {
 }
 
 /// Removes the outlier corners ([`MIN_OUTLIER_CORNER_RATIO`]) from the target detected in one image. Usually they are occluded or in glare.
+/// Removes none if the corners do not determine the pose of the target.
 fn without_outlier_corners(
     detection: &TargetDetection,
     target: &Target,

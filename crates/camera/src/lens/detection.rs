@@ -54,7 +54,8 @@ pub struct TargetDetection {
     pub size: (u32, u32),
     /// The detected inner corners.
     pub corners: Vec<DetectedCorner>,
-    /// Median width of the target's black-to-white edges, in pixels: 1.5 to 3 in a sharp image.
+    /// Width of the target's black-to-white edges, in pixels: 1.5 to 3 in a sharp image. It is the larger of the medians of the horizontal
+    /// and of the vertical edges; 0 if no edge can be measured.
     pub edge_width_px: f64,
 }
 
@@ -76,8 +77,8 @@ impl TargetDetection {
     }
 }
 
-/// Fits the homography from the target (in sides of a square) to the positions of its corners. `sigma` is the assumed standard deviation of a
-/// corner from the homography, in squares. `None` if the corners do not determine a homography.
+/// Fits the homography from the target (in sides of a square) to the positions of its corners. `sigma` is the assumed standard deviation of
+/// a corner from the homography, in squares. `None` if the corners do not determine a homography.
 pub(super) fn fit_homography(
     corners: &[DetectedCorner],
     target: &Target,
@@ -93,7 +94,7 @@ pub(super) fn fit_homography(
     geometry::fit_homography(&pairs, sigma)
 }
 
-/// Why no target was detected.
+/// Why the expected target was not detected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum NotDetected {
@@ -101,7 +102,8 @@ pub enum NotDetected {
     Nothing,
     /// A chessboard was found, but with another number of squares than the target's; or the target is partly outside the image.
     Squares {
-        /// Numbers of columns and rows of squares on the detected chessboard.
+        /// Numbers of columns and rows of squares on the detected chessboard. Which side is across is not known, so the smaller number
+        /// comes first if it does in `expected`.
         detected: (u32, u32),
         /// Numbers of columns and rows of squares that the expected target has.
         expected: (u32, u32),
@@ -332,6 +334,7 @@ fn number_corners(
 
 /// Measures the blur of an image as the median width of the target's black-to-white edges, in pixels. Motion blurs only the edges across
 /// its direction. So the median is computed separately for horizontal and for vertical edges, and the larger of the two is returned.
+/// Returns 0 if no edge can be measured.
 fn median_edge_width_px(image: &GrayImage, target: &Target, corners: &[DetectedCorner]) -> f64 {
     let columns = target.inner_corners().0 as usize;
     let position = |number: usize| {

@@ -1,5 +1,5 @@
-//! Draws notes on an image of the calibration target. They show which areas the target has reached in no image so far, the errors of the
-//! lens, and the view that the user should show next.
+//! Draws notes on an image of the calibration target. They show which areas the target has reached in no image so far, the detected corners
+//! and their errors, and the corner of the image that the target should reach next.
 
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -61,13 +61,13 @@ pub struct TargetNotes<'a> {
     pub lens: Option<&'a Lens>,
     /// Position, size and tilt of the target in all images collected so far.
     pub shots: &'a [Shot],
-    /// View of the target (its position or tilt) that the user should show next.
+    /// View of the target that the user should show next; `None` if no further view is needed. Only a corner of the image is drawn.
     pub requested_view: Option<RequestedView>,
     /// Lines of text that are written below the image.
     pub text_lines: &'a [String],
 }
 
-/// Draws the notes on a copy of the image, scaled so that its longer side has 1200 to 1600 pixels.
+/// Draws the notes on a copy of the image, scaled so that its longer side has 1200 to 1600 pixels, and the lines of text below it.
 pub fn draw(image: &RgbImage, notes: &TargetNotes<'_>) -> RgbImage {
     let resized = sized(image);
     let scale = f64::from(resized.width()) / f64::from(image.width().max(1));
@@ -121,8 +121,8 @@ fn draw_requested_corner(canvas: &mut Canvas, corner: ImageCorner) {
     triple_stroke(canvas, &lines, REQUEST_WIDTH_PX, REQUEST_COLOUR);
 }
 
-/// Draws a dot on each detected corner of the target, and its enlarged error, if a lens is given. `scale` is the size of a pixel of the image
-/// in the drawing.
+/// Draws a dot on each detected corner of the target, and its enlarged error, if a lens is given. `scale` is the size of a pixel of the
+/// image in the drawing.
 fn draw_corners(
     canvas: &mut Canvas,
     detection: &TargetDetection,
@@ -148,7 +148,7 @@ fn draw_corners(
 }
 
 /// Returns, for each detected corner of the target, the vector in pixels to the position predicted by the lens. The prediction uses the
-/// pose of the target that fits best. `None` if the corners do not determine the pose.
+/// pose of the target that fits best. `None` if the distortion of a corner cannot be inverted, or the corners do not determine the pose.
 pub fn corner_errors_px(
     detection: &TargetDetection,
     target: &Target,

@@ -38,7 +38,7 @@ const UPPER_HALF_BLOCK: char = '\u{2580}';
 /// Shows the user in front of a camera which view of the target is needed next.
 pub struct Guide {
     target: Target,
-    /// The terminal in full-screen mode; `None` if standard output is no terminal.
+    /// The terminal in full-screen mode; `None` if standard output is no terminal, or the terminal cannot be switched.
     terminal: Option<DefaultTerminal>,
     stop: Arc<AtomicBool>,
     /// The request that was printed last; empty before the first one.
@@ -73,7 +73,7 @@ impl Guide {
         }
     }
 
-    /// Shows the camera's image and the requested view. Returns whether the user quits.
+    /// Shows the camera's image and the requested view. Returns whether the user quits, or the flag `stop` is set.
     ///
     /// # Errors
     /// When the terminal fails, or standard error cannot be written.
@@ -144,7 +144,7 @@ fn render(frame: &mut Frame<'_>, image: &RgbImage, request: &str, hint_line: &st
     frame.render_widget(Line::from(hint_line.to_owned()).dim(), hint_area);
 }
 
-/// Draws the image in the terminal. Each character shows two pixels, one above the other.
+/// Draws the image, scaled to fit into `area`, in the terminal. Each character shows two pixels, one above the other.
 fn draw_image(frame: &mut Frame<'_>, image: &RgbImage, area: Rect) {
     let (columns, rows) = (u32::from(area.width), 2 * u32::from(area.height));
     if columns == 0 || rows == 0 {

@@ -27,13 +27,13 @@ const REFINEMENT_RADIUS_LIMITS_PX: (f64, f64) = (3.0, 15.0);
 /// Width of the margin around the search area of a corner in a rectified patch, in pixels. Set by hand: OpenCV also reads pixels beside the
 /// search area, and the area moves with the corner.
 const PATCH_MARGIN_PX: i32 = 3;
-/// Half the distance over which the scale of the image at a corner is measured, in squares: from the corner to the middles of the sides of the
-/// next squares.
+/// Distance from a corner over which the scale of the image is measured, in squares: to the middles of the two edges that lead right and
+/// down from the corner.
 const SCALE_STEP: f64 = 0.5;
 /// Number of distortion coefficients that OpenCV fits; the others are 0.
 pub const FITTED_COEFFICIENTS: usize = 5;
 
-/// When an iteration of OpenCV ends: at one of the two limits.
+/// Limits of an iterative algorithm of OpenCV, which ends as soon as one of them is reached.
 struct StopCriteria {
     /// Maximum number of steps.
     max_steps: i32,
@@ -76,7 +76,7 @@ pub struct Fit {
     pub lens: Lens,
     /// For each view, the root mean square distance of its corners from the positions predicted by the lens, in pixels.
     pub errors_px: Vec<f64>,
-    /// Standard deviation of the estimated focal length, in pixels.
+    /// Standard deviation of the estimated focal length, in pixels: the larger one of those along x and y.
     pub focal_deviation_px: f64,
     /// Standard deviations of the estimated principal point, in pixels.
     pub principal_point_deviation_px: Vector2<f64>,
@@ -98,7 +98,7 @@ pub fn fit(
     let (mut rotations, mut positions) = (Vector::<Mat>::new(), Vector::<Mat>::new());
     let (mut intrinsic_deviations, mut extrinsic_deviations, mut view_errors) =
         (Mat::default(), Mat::default(), Mat::default());
-    // OpenCV would solve its equations by a singular value decomposition, which takes most of the time of a calibration.
+    // By default, OpenCV solves its equations by singular value decomposition, which takes longer than all the rest of a calibration.
     let flags = calib3d::CALIB_USE_QR
         | match model {
             Model::AllCoefficients => 0,
@@ -150,7 +150,7 @@ pub fn fit(
     })
 }
 
-/// Converts a position in pixels to one for OpenCV or the crate `image`, for which the centre of the first pixel is at 0 ([`PIXEL_CENTER_PX`]).
+/// Converts a position in pixels to one for OpenCV or the crate `image`, where the centre of the first pixel is 0 ([`PIXEL_CENTER_PX`]).
 fn opencv_point(position: Point) -> Point2f {
     Point2f::new(
         (position.x - PIXEL_CENTER_PX) as f32,
@@ -193,7 +193,7 @@ fn point_pairs(
         .unzip()
 }
 
-/// Refines the target's corners in the image at full resolution, each within a small radius around its detected position.
+/// Refines the target's corners in the full-size image. A corner whose refined position is not near the detected one stays as it is.
 ///
 /// # Errors
 /// When OpenCV fails.
@@ -270,8 +270,8 @@ pub fn refine_rectified(
     Ok(())
 }
 
-/// Returns the grey values of a square patch with `side` pixels a side, row by row. `image_from_patch` maps x and y in the patch to the image;
-/// the centre of the patch's first pixel is at 0. `None` if the patch is partly outside the image.
+/// Returns the grey values of a square patch with `side` pixels a side, row by row. `image_from_patch` maps x and y in the patch to the
+/// image; the centre of the patch's first pixel is at 0. `None` if the patch is partly outside the image.
 fn rectified_patch(
     image: &GrayImage,
     side: i32,

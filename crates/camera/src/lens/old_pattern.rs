@@ -16,8 +16,8 @@ use umpire::geometry::{Homography, Point};
 /// Minimum number of visible squares with the colours of the old pattern, in the missing column and in the surplus column each; set by
 /// hand. With fewer, the old pattern is not recognised.
 const MIN_SQUARES: usize = 3;
-/// Minimum fraction of the visible squares in each of these columns that have the colours of the old pattern. Set by hand: single squares may
-/// be occluded or in glare.
+/// Minimum fraction of the visible squares in each of these columns that have the colours of the old pattern. Set by hand: single squares
+/// may be occluded or in glare.
 const MIN_MATCHING_FRACTION: f64 = 0.75;
 /// Distance from the edge of a square at which its colour is read, in sides of the square. Set by hand: a marker begins a fifth of the side
 /// from the edge.
@@ -121,8 +121,8 @@ mod tests {
         Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target")
     }
 
-    /// Returns an image of a sheet of 7 x 10 squares without markers, with a white margin one square wide. `is_black` takes the column and row
-    /// of a square, counted from 0 within the sheet.
+    /// Returns an image of a sheet of 7 x 10 squares without markers, with a white margin one square wide. `is_black` takes the column and
+    /// row of a square, counted from 0 within the sheet.
     fn sheet_image(is_black: fn(u32, u32) -> bool) -> GrayImage {
         GrayImage::from_fn(9 * SQUARE_PX, 12 * SQUARE_PX, |x, y| {
             let (column, row) = (x / SQUARE_PX, y / SQUARE_PX);

@@ -165,8 +165,8 @@ fn write_text(
     Ok(())
 }
 
-/// Returns the largest displacement of a corner of the image by the distortion of the lens, in pixels. Corners at which the distortion cannot be
-/// inverted are left out.
+/// Returns the largest displacement of a corner of the image by the distortion of the lens, in pixels. Corners at which the distortion
+/// cannot be inverted are left out.
 fn max_corner_distortion_px(lens: &Lens) -> f64 {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
     let corners = [(0.0, 0.0), (width, 0.0), (0.0, height), (width, height)];
@@ -206,8 +206,8 @@ pub fn print_path(path: &Path) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{}", path.display())
 }
 
-/// Draws the detected corners, their errors and a text on an image of the target. `index` is that of the view, `shots` are all collected views.
-/// `assessment` is `None` if no lens was fitted; no errors are drawn then.
+/// Draws the detected corners, their errors and a text on an image of the target. `index` is that of the view, `shots` are all collected
+/// views. `assessment` is `None` if no lens was fitted; no errors are drawn then.
 pub fn draw_overlay(
     image: &RgbImage,
     index: usize,

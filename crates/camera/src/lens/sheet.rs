@@ -25,11 +25,12 @@ const POINTS_PER_INCH: f64 = 72.0;
 const MARGIN_MM: f64 = 8.0;
 /// Height of the space for ruler and text below the target on a page, in millimetres; set by hand.
 const FOOTER_HEIGHT_MM: f64 = 24.0;
-/// Height of the text on the page, in millimetres; set by hand.
+/// Size of the text on the page, in millimetres; set by hand. In the PDF it is the size of the font, in the PNG the height of a line, so
+/// the texts of the two differ slightly in size.
 const TEXT_HEIGHT_MM: f64 = 3.2;
-/// Distance between the baselines of two lines of text, as a multiple of the height of the text; set by hand.
+/// Distance between the baselines of two lines of text, as a multiple of the size of the text; set by hand.
 const LINE_SPACING: f64 = 1.4;
-/// Width of a digit of the font Helvetica, as a multiple of the height of the text: 0.556, rounded up.
+/// Width of a digit of the font Helvetica, as a multiple of the size of the text: 0.556, rounded up.
 const DIGIT_WIDTH: f64 = 0.6;
 /// Maximum length of the printed ruler, in millimetres; set by hand.
 const MAX_RULER_LENGTH_MM: u32 = 150;
@@ -63,7 +64,7 @@ impl Paper {
     }
 }
 
-/// Error for a target that is larger than the paper.
+/// Error for a target that does not fit on the paper together with the margins, the ruler and the text.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 #[error(
     "{}",
@@ -96,10 +97,10 @@ struct Label {
 }
 
 impl Sheet {
-    /// Places the target in the middle of the page, with the ruler below.
+    /// Places the target at the upper margin of the page, centred from left to right, with the ruler and the text below.
     ///
     /// # Errors
-    /// When the target does not fit on the paper.
+    /// When the target does not fit on the paper together with the margins, the ruler and the text.
     pub fn new(target: &Target, paper: Paper) -> Result<Self, TooLarge> {
         let (size, (width, height)) = (target.size(), paper.size());
         if size.0 + 2.0 * MARGIN_MM > width || size.1 + MARGIN_MM + FOOTER_HEIGHT_MM > height {
@@ -329,6 +330,36 @@ mod tests {
             ((last + 1 - first) as f64 - dots_from_mm(168.0)).abs() < 2.0,
             "{first} {last}"
         );
+    }
+
+    #[test]
+    fn the_marks_of_the_ruler_are_a_millimetre_apart() {
+        let target = target();
+        let sheet = Sheet::new(&target, Paper::A4).expect("it fits");
+        let marks = &sheet.black[target.black_patches().len()..];
+        assert_eq!(marks.len(), 151);
+        let x = |index: usize| marks[index].top_left.x + marks[index].size.0 / 2.0;
+        // The ruler of 150 mm is in the middle of a page of 210 mm.
+        for index in 0..marks.len() {
+            assert!((x(index) - (30.0 + index as f64)).abs() < 1e-9, "{index}");
+        }
+        let lengths = [0, 1, 5, 10].map(|index| marks[index].size.1);
+        assert_eq!(lengths, [4.0, 2.0, 3.0, 4.0]);
+    }
+
+    #[test]
+    fn the_first_square_of_the_pdf_is_at_its_place_in_true_size() {
+        let sheet = Sheet::new(&target(), Paper::A4).expect("it fits");
+        let content = sheet.page_content(Name(b"F1"));
+        let text = String::from_utf8_lossy(&content);
+        let tokens: Vec<&str> = text.split_whitespace().take(5).collect();
+        assert_eq!(tokens[4], "re", "{tokens:?}");
+        // From the bottom left corner of the page: left and lower edge, width and height of the square, in millimetres.
+        let expected_mm = [21.0, 297.0 - 8.0 - 24.0, 24.0, 24.0];
+        for (token, expected) in tokens.iter().zip(expected_mm) {
+            let millimetres = token.parse::<f64>().expect(token) / 72.0 * 25.4;
+            assert!((millimetres - expected).abs() < 1e-3, "{tokens:?}");
+        }
     }
 
     #[test]

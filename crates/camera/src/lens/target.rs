@@ -71,7 +71,7 @@ pub enum TargetError {
     Size,
 }
 
-/// An upright rectangle on a target, in millimetres.
+/// An upright rectangle on a target or on the page of a target, in millimetres.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Patch {
     /// Top left corner of the rectangle, in millimetres.
@@ -84,7 +84,8 @@ impl Target {
     /// Creates a target. `squares` are the numbers of columns and rows of squares, `square_mm` is the side of a square in millimetres.
     ///
     /// # Errors
-    /// When the size or number of squares is not supported, or the target looks the same when it is rotated by 180 degrees.
+    /// When the size or number of squares is not supported, there are too few markers for the white squares, or a plain chessboard looks
+    /// the same when it is rotated by 180 degrees.
     pub fn new(kind: Kind, squares: (u32, u32), square_mm: f64) -> Result<Self, TargetError> {
         let (columns, rows) = squares;
         if !SQUARES.contains(&columns) || !SQUARES.contains(&rows) {
@@ -179,8 +180,8 @@ impl Target {
     }
 }
 
-/// Returns the black parts of a marker in the middle of a square: its border, and the black modules of its code. In `code`, a bit is 1 for a
-/// black module; the modules are in row order, from the lowest bit on.
+/// Returns the black parts of a marker in the middle of a square: its border, and the black modules of its code. In `code`, a bit is 1 for
+/// a black module; the modules are in row order, from the lowest bit on.
 fn marker_patches(square: Patch, code: u64) -> impl Iterator<Item = Patch> {
     let dictionary: Dictionary = DICT_4X4_50;
     let code_size = dictionary.marker_size();

@@ -32,19 +32,20 @@ use super::{
     lens_fit,
 };
 
-/// Maximum width of the target's black-to-white edges in an accepted image, in pixels of an image 1,280 wide or smaller; an image with wider
-/// edges is rejected as blurred. Set by hand.
+/// Maximum width of the target's black-to-white edges in an accepted image, in pixels; an image with wider edges is rejected as blurred.
+/// For an image whose longer side exceeds 1,280 pixels, it is scaled in proportion. Set by hand.
 const MAX_EDGE_WIDTH_PX: f64 = 5.0;
 /// Step between the examined frames of a video: only every third frame is examined. Set by hand.
 const FRAME_STEP: usize = 3;
-/// Maximum number of images of the target that are collected. Set by hand: with more images, the fitted lens does not improve.
+/// Maximum number of images of the target that are collected from a video or a camera. Set by hand: with more images, the fitted lens does
+/// not improve.
 const MAX_VIEWS: usize = 40;
 /// Maximum time to wait for one frame; set by hand. After that, the time since the last frame is compared with [`CAMERA_TIMEOUT`].
 const FRAME_TIMEOUT: Duration = Duration::from_millis(200);
 /// Time without a frame after which the command gives up and reports that the camera sends no images; set by hand.
 const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
-/// Maximum median motion of the target's corners from one frame to the next, in pixels of an image 1,280 wide. With more motion, the target
-/// is not held still, and the frame is not used. Set by hand.
+/// Maximum median motion of the target's corners from one frame to the next, in pixels of an image whose longer side is 1,280; it is scaled
+/// in proportion to the longer side. With more motion, the target is not held still, and the frame is not used. Set by hand.
 const MAX_MOTION_PX: f64 = 1.5;
 
 /// Collected images of the calibration target, and the rejected images.
@@ -190,8 +191,8 @@ impl Gathered {
         self.images.push(source);
     }
 
-    /// Keeps only the images of the target that have the most frequent size in pixels; the others are rejected, since they come from
-    /// another camera.
+    /// Keeps only the images of the target that have the most frequent size in pixels; the others are rejected, since they do not come from
+    /// the same camera with the same settings. If two sizes are equally frequent, keeps that of the later image.
     fn keep_most_frequent_size(&mut self) {
         let sizes: Vec<(u32, u32)> = self.views.iter().map(|view| view.detection.size).collect();
         let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();
@@ -235,7 +236,8 @@ struct DetectedView {
     image: RgbImage,
 }
 
-/// Detects the target in an image and refines its corners.
+/// Detects the target in an image and refines its corners. Fails if the target is not detected, its edges are blurred, or its corners do
+/// not determine its pose.
 fn detect(image: RgbImage, target: &Target) -> Result<DetectedView, RejectReason> {
     let dynamic = DynamicImage::ImageRgb8(image);
     let grey: GrayImage = dynamic.to_luma8();
@@ -286,11 +288,11 @@ pub fn from_video(path: &Path, target: &Target) -> anyhow::Result<Gathered> {
     Ok(gathered)
 }
 
-/// Collects images of the target from a camera until no further view is needed or the user quits. `guide` shows the user which view is
-/// needed next.
+/// Collects images of the target from a camera until no further view is needed, there are [`MAX_VIEWS`], or the user quits. `guide` shows
+/// the user which view is needed next.
 ///
 /// # Errors
-/// When the camera sends no frames.
+/// When the camera sends no frames for [`CAMERA_TIMEOUT`], or the guide cannot be shown.
 pub fn from_camera(
     options: CameraOptions,
     target: &Target,
@@ -339,8 +341,8 @@ pub fn from_camera(
 }
 
 /// Adds a camera frame to the collected views if the target is held still in a new pose: its position, size or tilt has to differ from that
-/// in each earlier view. `previous` is the detection in the frame before, if there was one; this function replaces it. Returns whether the frame
-/// was added.
+/// in each earlier view. `previous` is the detection in the frame before, if there was one; this function replaces it. Returns whether the
+/// frame was added.
 fn add_if_still(
     gathered: &mut Gathered,
     detected: &Result<DetectedView, RejectReason>,
@@ -370,7 +372,8 @@ fn add_if_still(
     true
 }
 
-/// Returns whether the target has moved by less than [`MAX_MOTION_PX`] between two frames.
+/// Returns whether the median motion of the target's corners between two frames is below [`MAX_MOTION_PX`]; false if no corner was detected
+/// in both.
 fn is_still(previous: &TargetDetection, current: &TargetDetection) -> bool {
     let distances = current.corners.iter().filter_map(|corner| {
         let mut before = previous.corners.iter();

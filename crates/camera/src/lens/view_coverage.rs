@@ -23,8 +23,8 @@ const MAX_CORNER_DISTANCE: f64 = 0.09;
 const MIN_TILT_DEG: f64 = 10.0;
 /// Minimum tilt, in degrees, that the user is requested to show towards each of the four sides; set by hand.
 const REQUESTED_TILT_DEG: f64 = 17.0;
-/// Minimum number of different views of the target; with fewer, no lens is fitted. [`MAX_SAME_VIEW_SHIFT`] defines which views differ. Set by
-/// hand.
+/// Minimum number of different views of the target; with fewer, no lens is fitted. [`MAX_SAME_VIEW_SHIFT`] defines which views differ. Set
+/// by hand.
 pub const MIN_VIEWS: usize = 6;
 /// Minimum number of tilted views ([`MIN_TILT_DEG`]) among the different views of the target; with fewer, no lens is fitted. Set by hand.
 const MIN_TILTED_VIEWS: usize = 3;
@@ -40,8 +40,8 @@ const MAX_SAME_VIEW_TILT_DEG: f64 = 6.0;
 /// 0.75.
 const ASSUMED_FOCAL: f64 = 0.85;
 
-/// Assumed standard deviation of the corners of the target from their homography in an image with distortion, in squares. Set by hand: large,
-/// so that no corner is left out because of the distortion.
+/// Assumed standard deviation of the corners of the target from their homography in an image with distortion, in squares. Set by hand:
+/// large, so that no corner is left out because of the distortion.
 const DISTORTED_SIGMA: f64 = 0.5;
 
 /// A corner of the image.
@@ -169,8 +169,8 @@ pub enum InsufficientViews {
 }
 
 impl Shot {
-    /// Computes position, size and tilt of the target in an image. `None` if the detected corners do not determine them, for example because they
-    /// lie on a line.
+    /// Computes position, size and tilt of the target in an image. `None` if the detected corners do not determine them, for example
+    /// because they lie on a line.
     pub fn of(detection: &TargetDetection, target: &Target) -> Option<Self> {
         let (width, height) = (f64::from(detection.size.0), f64::from(detection.size.1));
         let corners = &detection.corners;
@@ -267,8 +267,8 @@ fn estimate_tilt(
     (tilt_deg.x.is_finite() && tilt_deg.y.is_finite()).then_some(tilt_deg)
 }
 
-/// Returns the indices of the views that differ from each other. A view is left out if it counts as the same ([`MAX_SAME_VIEW_SHIFT`]) as an
-/// earlier view that is returned.
+/// Returns the indices of the views that differ from each other. A view is left out if it counts as the same ([`MAX_SAME_VIEW_SHIFT`]) as
+/// an earlier view that is returned.
 pub fn distinct_views(shots: &[Shot]) -> Vec<usize> {
     let mut distinct: Vec<usize> = Vec::new();
     for (index, shot) in shots.iter().enumerate() {

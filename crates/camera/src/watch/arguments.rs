@@ -152,7 +152,7 @@ pub fn parse_size(text: &str) -> Result<(u32, u32), Message> {
     side(width).zip(side(height)).ok_or_else(invalid)
 }
 
-/// Parses a frame rate, in frames per second.
+/// Parses a frame rate, in frames per second. Fails if the text is no number, or the rate is not within [`RATES`].
 fn parse_rate(text: &str) -> Result<f64, Message> {
     let rate = text.parse::<f64>().ok().filter(|rate| RATES.contains(rate));
     rate.ok_or_else(|| message!("watch-rate-form"))

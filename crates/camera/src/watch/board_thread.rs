@@ -26,7 +26,7 @@ use super::Pace;
 pub struct BoardThread<W: WatchedBoard> {
     /// Sends frames to the thread. One frame can wait while another is read.
     frames: SyncSender<Frame>,
-    /// Receives the readings of the thread; `None` if the frame shows no board.
+    /// Receives the readings of the thread; `None` if the frame shows no board, or could not be read.
     readings: Receiver<Option<W::Reading>>,
     watched: W,
     /// Whether the end of the thread was logged. It ends only if a defect makes it panic.

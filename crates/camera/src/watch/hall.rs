@@ -19,7 +19,7 @@ use umpire_hall::{
 
 use super::{output, overlay_thread::OverlayThread};
 
-/// Minimum time between two images for the hall; set by hand. The connection sends one in five seconds.
+/// Minimum time between two images that are drawn for the hall; set by hand. The connection sends at most one in five seconds.
 const IMAGE_INTERVAL: Duration = Duration::from_secs(2);
 
 /// The connection of a watch to its hall.
@@ -36,7 +36,7 @@ impl WatchHall {
     /// Starts the connection; returns `None` if the arguments name no hall. `names` are the players, in the order of their seats.
     ///
     /// # Errors
-    /// When the password or the certificates cannot be read.
+    /// When the password or the certificates cannot be read, or the thread of the connection cannot be started.
     pub fn open(arguments: &HallArguments, names: &[String]) -> anyhow::Result<Option<Self>> {
         let Some(settings) = arguments.settings(TableKind::Watch)? else {
             return Ok(None);
@@ -58,7 +58,7 @@ impl WatchHall {
         }))
     }
 
-    /// Sends an event.
+    /// Sends an event to the hall, with its description in English.
     pub fn send_event(&self, event: &TimedEvent) {
         self.source.add_event(
             event,

@@ -8,7 +8,7 @@ use umpire::calibration::{Lens, UndistortionMap, stored_lenses};
 use super::arguments::Arguments;
 use crate::camera::driver_name;
 
-/// Name of a lens without a camera's name in an event; the same in all languages.
+/// Name, in an event, of a lens whose file names no camera; the same in all languages.
 pub(super) const UNNAMED_LENS: &str = "unnamed";
 
 /// Removes the distortion of the lens of the watched camera or video from its frames.
@@ -41,8 +41,8 @@ enum LensSource {
 }
 
 impl LensCorrection {
-    /// Uses the lens given by `--lens`. Without that option, uses the stored lens of the camera, if the driver reports the camera's name; a
-    /// video is not corrected.
+    /// Uses the lens given by `--lens`. Without that option, uses the stored lens of the camera, if the driver reports the camera's name.
+    /// Without `--lens`, a video is not corrected; with `--no-lens`, nothing is.
     ///
     /// # Errors
     /// When a lens file cannot be read or is invalid, or no stored lens has the name given by `--lens`.
@@ -109,8 +109,8 @@ impl LensCorrection {
     }
 }
 
-/// Returns the stored lenses and the name that the driver reports for the camera; [`LensSource::Unknown`] if the driver reports none, or there
-/// is no home folder.
+/// Returns the stored lenses and the name that the driver reports for the camera; [`LensSource::Unknown`] if the driver reports none, or
+/// there is no home folder.
 ///
 /// # Errors
 /// When a stored lens cannot be read.

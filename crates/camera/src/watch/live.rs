@@ -38,10 +38,12 @@ pub(super) const CAMERA_PREFIX: &str = "camera ";
 /// Maximum time to wait for a frame; after that, the screen is redrawn without a new frame. Set by hand.
 const FRAME_TIMEOUT: Duration = Duration::from_millis(200);
 
-/// Runs `umpire watch` until the video ends, `stop` is set, or the user quits in the terminal view.
+/// Runs `umpire watch` until the video ends, `stop` is set, or the user quits in the terminal view. With `--list`, lists the cameras
+/// instead.
 ///
 /// # Errors
-/// When a video cannot be read, a neural network fails, or an event cannot be printed.
+/// When an argument or a file that it names cannot be used, a video cannot be read, a neural network fails, the terminal fails, an event
+/// cannot be printed, or the recording is incomplete. A camera that cannot be opened is no error, but is reported as lost.
 pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     umpire_terminal::start_tracing(arguments.verbose);
     if arguments.list {
@@ -95,7 +97,7 @@ struct Live {
     hall: Option<WatchHall>,
     announcer: Option<SolveAnnouncer>,
     stop: Arc<AtomicBool>,
-    /// Name of the video, or of the camera without its password.
+    /// Name of the video or of the camera, as [`source_name`] returns it.
     source: String,
     pace: Pace,
     /// Width and height of the frames in pixels; `None` before the camera or video is opened.
@@ -105,7 +107,7 @@ struct Live {
     outage: Outage,
 }
 
-/// Where events are printed.
+/// Where events are shown.
 enum Output {
     /// To standard output, as lines of JSON.
     Json,
@@ -116,7 +118,7 @@ enum Output {
 }
 
 impl Output {
-    /// Returns where the arguments request the events. Switches a terminal to full-screen mode, unless they request JSON.
+    /// Returns the output that the arguments request. Starts the terminal view, unless they request JSON or there is no terminal.
     fn start(arguments: &Arguments) -> Self {
         if arguments.json {
             return Self::Json;
@@ -257,7 +259,8 @@ impl Live {
         self.report(Event::CameraBack { after_ms }, 0.0)
     }
 
-    /// Handles a time in which no frame came: reports the camera as lost if the outage is long enough, and redraws the screen.
+    /// Handles a time in which no frame came: redraws the screen, and reports a camera as lost that has sent frames before, if the outage
+    /// is long enough.
     fn handle_no_frame(&mut self, source: LiveSource, last_frame: Instant) -> anyhow::Result<()> {
         if source == LiveSource::Camera
             && self.time > Duration::ZERO
@@ -347,8 +350,8 @@ impl Live {
         }
     }
 
-    /// Shows the new messages of the hall, and redraws the terminal view, if there is one. `latency_ms` is the processing time of a new frame;
-    /// `None` without one. Stops the watch if the user quits.
+    /// Shows the new messages of the hall, and redraws the terminal view, if there is one. `latency_ms` is the processing time of a new
+    /// frame; `None` without one. Stops the watch if the user quits.
     fn redraw(&mut self, latency_ms: Option<f64>) -> anyhow::Result<()> {
         let messages = self.hall.as_ref().map(WatchHall::take_messages);
         for message in messages.into_iter().flatten() {
@@ -366,7 +369,10 @@ impl Live {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Ends the connection to the hall and the recording. Returns the error that ended the recording, if there was one.
+    /// Ends the connection to the hall and the recording.
+    ///
+    /// # Errors
+    /// When the recording is incomplete.
     fn finish(&mut self) -> anyhow::Result<()> {
         if let Some(hall) = self.hall.take() {
             for message in hall.finish() {
@@ -378,7 +384,8 @@ impl Live {
     }
 }
 
-/// Returns the name of the video or of the camera for the event [`Event::CameraOpened`].
+/// Returns the name of the source for the event [`Event::CameraOpened`]: the path of the video, or [`CAMERA_PREFIX`] and the name of the
+/// camera without its password.
 fn source_name(arguments: &Arguments) -> String {
     match &arguments.video {
         Some(video) => video.display().to_string(),

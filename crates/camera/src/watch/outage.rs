@@ -15,7 +15,8 @@ pub struct Outage {
 }
 
 impl Outage {
-    /// Records that the feed has reported a failure. Returns whether to report the camera as lost: not if this outage was reported already.
+    /// Records that the feed has reported a failure. Returns whether to report the camera as lost: not if this outage was reported already
+    /// because no frames arrived. Expects the feed to report each failure only once.
     pub fn begin_by_failure(&mut self) -> bool {
         self.is_feed_lost = true;
         self.silent_since.is_none()
@@ -33,8 +34,8 @@ impl Outage {
         begins
     }
 
-    /// Records a frame. Returns the duration of the outage that it ends; `None` if there was no outage, or if the feed itself will report
-    /// the end. Until then, a frame from before the failure may still arrive.
+    /// Records a frame. Returns the duration of the outage that it ends; `None` if there was no outage, or if the feed has reported a
+    /// failure: the frame may be from before the failure, and the feed itself will report the end.
     pub fn end_by_frame(&mut self) -> Option<Duration> {
         if self.is_feed_lost {
             return None;

@@ -109,7 +109,7 @@ fn source_label(source: &str) -> Message {
     }
 }
 
-/// Returns what is said about the lens that corrects the frames: the end of the sentence that a camera or video was opened.
+/// Returns the end of the message about an opened camera or video: it names the lens that corrects the frames.
 fn lens_label(lens: &str) -> Message {
     if lens == UNNAMED_LENS {
         message!("watch-lens-unnamed")
@@ -131,7 +131,8 @@ fn dice_board_text(cells: &[Vec<Square>]) -> String {
     rows.collect::<Vec<_>>().join("/")
 }
 
-/// Returns the name of a card in messages for people, such as `Ana's card 13`.
+/// Returns the name of a card in messages for people, such as `Ana's card 13`. `number` is the number in the catalogue; a card without one
+/// is named by `card`, its number in this watch, such as `card 3 (new)`.
 pub fn card_name(card: usize, number: Option<u16>, player: Option<&str>) -> Message {
     let card = number.map_or_else(
         || message!("watch-new-card", number = card),

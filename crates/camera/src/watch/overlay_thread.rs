@@ -1,5 +1,5 @@
-//! Draws images with the overlay at a limited rate, for the web page of a game (through standard output) or for a hall of tables. A separate
-//! thread draws them; frames are dropped while the thread is too slow.
+//! Draws images with the overlay at a limited rate, for the web page of a game (through standard output) or for a hall of tables. A
+//! separate thread draws them; frames are dropped while the thread is too slow.
 
 use std::{
     io::{self, Write},
@@ -19,7 +19,7 @@ use super::table::Drawing;
 /// Minimum time between two images written to standard output. Set by hand: six images a second are enough to follow the game, and leave a
 /// slow machine time to read the cards.
 const MIN_INTERVAL: Duration = Duration::from_millis(160);
-/// JPEG quality of the images for the web page, 0 to 100: set by hand, the lowest at which the text of the overlay is sharp.
+/// JPEG quality of the images, 0 to 100: set by hand, the lowest at which the text of the overlay is sharp.
 const JPEG_QUALITY: u8 = 70;
 
 /// A frame, with the results that are drawn on it, and the states of the cards.
@@ -34,7 +34,8 @@ pub struct OverlayThread {
     scenes: SyncSender<Scene>,
     /// Minimum time between two images.
     interval: Duration,
-    /// When the last frame was sent to the thread; `None` before the first one.
+    /// When the last image was due and its frame was sent to the thread, or dropped because the thread was busy; `None` before the first
+    /// one.
     last_drawn: Option<Instant>,
 }
 
@@ -60,8 +61,8 @@ impl OverlayThread {
         }
     }
 
-    /// Draws the frame with the results that `state` returns. Does nothing if the next image is not due yet, or the thread is still
-    /// drawing the previous one.
+    /// Sends the frame, with the results that `state` returns, to the thread to be drawn. Does nothing if the next image is not due yet.
+    /// Drops the frame if one is being drawn and another one waits.
     pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (Drawing, Vec<CardSnapshot>)) {
         if self
             .last_drawn

@@ -1,4 +1,4 @@
-//! Ends the watch with the program that has started it: standard input of `umpire watch` then ends.
+//! Ends the watch when the program that has started it ends. This is noticed by the end of standard input.
 
 use std::{
     io,

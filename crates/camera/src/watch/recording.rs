@@ -20,8 +20,8 @@ const FRAME_RATE: f64 = 15.0;
 /// Number of times that one image is written to a recording until the free disk space is checked again: ten seconds of the recording. Set
 /// by hand.
 const DISK_CHECK_FRAMES: usize = 150;
-/// Maximum number of frames that wait for the recording thread; while that many wait, further frames of a live camera are dropped. Set by
-/// hand.
+/// Maximum number of frames that wait for the recording thread; while that many wait, further frames are dropped, or the watch waits
+/// ([`Pace`]). Set by hand.
 const MAX_QUEUED_FRAMES: usize = 3;
 
 /// A frame to record, with the results that are drawn on it.
@@ -44,10 +44,10 @@ pub struct Recording {
 }
 
 impl Recording {
-    /// Starts a recording into the file `path`, which must not be `video`, the watched file.
+    /// Starts a recording into the file `path`. `video` is the watched file, if a video is watched.
     ///
     /// # Errors
-    /// When the file cannot be written, or its extension is not that of a supported video format.
+    /// When the file cannot be written, its extension is not that of a supported video format, or it is the watched file.
     pub fn start(path: &Path, video: Option<&Path>) -> anyhow::Result<Self> {
         output_file::check(path, video)?;
         let (sender, receiver) = sync_channel(MAX_QUEUED_FRAMES);
@@ -93,7 +93,7 @@ impl Recording {
         Ok(())
     }
 
-    /// Waits until the recording thread has written all frames and closed the file.
+    /// Waits until the recording thread has written all frames and closed the file. Does nothing after the first call.
     ///
     /// # Errors
     /// When the file could not be written.

@@ -39,11 +39,11 @@ const QUIT_KEYS: [KeyCode; 2] = [KeyCode::Char('q'), KeyCode::Esc];
 const REDRAW_INTERVAL: Duration = Duration::from_millis(66);
 /// Weight of the last frame in the displayed processing time, which is an exponential moving average; set by hand.
 const LATENCY_WEIGHT: f64 = 0.1;
-/// Minimum widths of the columns of the table of cards (card, state, reason), in characters; set by hand.
+/// Widths of the columns of the table of cards (card, state, reason), in characters; the last one is a minimum. Set by hand.
 const COLUMN_WIDTHS: [u16; 3] = [20, 14, 20];
-/// Number of terminal rows that the frame of the table of cards and its head take.
+/// Number of terminal rows that the border of the table of cards and its head take.
 const TABLE_BORDER_ROWS: usize = 3;
-/// Minimum number of terminal rows of the log with its frame; set by hand.
+/// Minimum number of terminal rows of the log with its border; set by hand.
 const MIN_LOG_ROWS: u16 = 3;
 
 /// The terminal in full-screen mode, restored when this value is dropped.
@@ -61,7 +61,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Switches the terminal to full-screen mode; `None` if standard output is not a terminal.
+    /// Switches the terminal to full-screen mode; `None` if standard output is not a terminal, or the terminal cannot be switched.
     pub fn start() -> Option<Self> {
         if !io::stdout().is_terminal() {
             return None;
@@ -94,7 +94,8 @@ impl Screen {
         self.log_lines.truncate(MAX_LOG_EVENTS);
     }
 
-    /// Redraws the view of the table; `latency_ms` is the processing time of the last frame. Returns whether the user wants to quit.
+    /// Redraws the view of the table, unless the last redraw was less than [`REDRAW_INTERVAL`] ago. `latency_ms` is the processing time of
+    /// a new frame; `None` without one. Returns whether the user wants to quit.
     ///
     /// # Errors
     /// When the terminal fails.

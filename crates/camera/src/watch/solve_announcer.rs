@@ -1,4 +1,4 @@
-//! Spoken messages, through a speech program of the system.
+//! Announces solved cards by speech, through a speech program of the system.
 
 use umpire::{
     language::{Message, language_of_process},

@@ -22,7 +22,7 @@ use super::{
     catalogue::all_cards,
 };
 
-/// Width and height of the image in a report of which only the dice are used.
+/// Placeholder for the width and height of the image, in a report whose use does not depend on them.
 const NO_SIZE: (u32, u32) = (0, 0);
 
 /// Results that are drawn over a frame.
@@ -77,7 +77,7 @@ impl WatchedTable {
     /// [`Pace::EveryFrame`], waits until boards have been read.
     ///
     /// # Errors
-    /// When a network fails.
+    /// When a neural network that reads the cards fails. A failed reading of a board counts as a frame without a board.
     pub fn step(
         &mut self,
         frame: &Frame,

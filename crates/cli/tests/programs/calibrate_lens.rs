@@ -38,7 +38,7 @@ fn take_photos(poses: &[TargetPose], target: &Target, degradation: ImageDegradat
 }
 
 /// Runs a calibration with these photos and the further arguments `options`; returns everything that it prints. Asserts that its exit
-/// status is `status`, and that it wrote a lens file unless the status is 2.
+/// status is `status`, and that a lens file exists, or does not if the status is 2.
 fn calibrate(photos: &Photos, options: &[&str], status: i32) -> String {
     let output = photos.calibrate(options);
     let printed = all_output(&output);
@@ -380,8 +380,8 @@ fn the_lens_of_a_known_camera_is_measured_accurately() {
         "focal length {:.5}, principal point {point:.5}, distance {distance:.3} px",
         focal.amax()
     );
-    // Maximum errors: of the focal length as a fraction of it, of the principal point as a fraction of the image width, and of a point of the
-    // image in pixels. The measured errors are 0.00002, 0.0002 and 0.043.
+    // Maximum errors: of the focal length as a fraction of it, of the principal point as a fraction of the image width, and of a point of
+    // the image in pixels. The measured errors are 0.00002, 0.0002 and 0.043.
     assert!(
         focal.amax() < 0.005 && point < 0.005 && distance < 0.1,
         "{errors}"

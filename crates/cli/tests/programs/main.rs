@@ -63,7 +63,7 @@ fn repository() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Returns a command that runs the program `umpire` in the folder of the repository.
+/// Returns a command that runs the program `umpire` in English, in the folder of the repository.
 fn umpire() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
     // The tests expect English, whatever the language of the machine.

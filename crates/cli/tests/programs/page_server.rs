@@ -146,7 +146,7 @@ impl Drop for PageServer {
     }
 }
 
-/// An answer of the server: its head in small letters, and its body. The head is empty if the server has closed the connection.
+/// An answer of the server: its head in lower case, and its body. Both are empty if the server has closed the connection without an answer.
 #[derive(Debug)]
 pub struct Answer {
     pub head: String,
@@ -166,7 +166,7 @@ impl Answer {
             .map(|(_, value)| value)
     }
 
-    /// Returns whether the server has refused the request or closed the connection.
+    /// Returns whether the server has refused the request (status 400 to 499) or closed the connection without an answer.
     pub fn is_refusal(&self) -> bool {
         matches!(self.status(), 0 | 400..=499)
     }

@@ -13,8 +13,8 @@ use std::{
 /// Pause between two images of the simulated camera's stream; set by hand.
 const IMAGE_INTERVAL: Duration = Duration::from_millis(30);
 
-/// Serves the images that `image` returns for the numbers 0, 1, 2 ... and returns the camera's address. The first `cut_count`
-/// connections are closed after twelve images; later ones are not closed.
+/// Serves, on each connection, the images that `image` returns for the numbers 0, 1, 2 ... and returns the camera's address. The first
+/// `cut_count` connections that the client leaves open are closed after twelve images; later ones are not closed.
 pub fn serve(cut_count: usize, image: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/video", listener.local_addr().unwrap());

@@ -248,7 +248,8 @@ fn slow_and_greedy_clients_do_not_stop_the_game() {
     let server = PageServer::game();
     let mut connections: Vec<_> = (0..300).map(|_| server.connect()).collect();
     for (index, stream) in connections.iter_mut().enumerate() {
-        // Silence, half a head, and viewers that do not read their stream. The server may have closed the connection.
+        // One of five is a viewer that does not read its stream, one sends half a head, and three send nothing. The server may have
+        // closed the connection.
         let host = server.host();
         let _may_fail = match index % 5 {
             0 => write!(stream, "GET /state HTTP/1.1\r\nHost: {host}\r\n\r\n"),

@@ -53,7 +53,8 @@ pub const PLAIN: ImageDegradation = ImageDegradation {
     is_old: false,
 };
 
-/// A simulated camera: the direction of the ray for each sample of the image, computed once so that views are fast to render.
+/// A simulated camera: the ray of each sample of the image, as x / z and y / z in camera coordinates. The rays are computed once, so that
+/// views are fast to render.
 pub struct Camera {
     rays: Vec<(f32, f32)>,
     size: (u32, u32),
@@ -79,7 +80,7 @@ impl Camera {
         }
     }
 
-    /// Renders the view of a target in a pose, then degrades the image.
+    /// Renders the view of a target in a pose, then degrades the image. `seed` is the seed of the noise.
     pub fn view(
         &self,
         target: &Target,

@@ -41,8 +41,8 @@ fn watch(arguments: &[&str], video: &Path) -> Vec<TimedEvent> {
 /// Function that maps a point of a stored frame of 640 x 480 pixels to the frame as displayed.
 type PointMap = fn([f64; 2]) -> [f64; 2];
 
-/// Position of the rotation matrix in the `tkhd` box of a track, in bytes after the start of the box's type (ISO 14496-12, section 8.3.2). An
-/// entry of the matrix has 4 bytes.
+/// Position of the rotation matrix in the `tkhd` box of a track, in bytes after the start of the box's type (ISO 14496-12, section 8.3.2).
+/// An entry of the matrix has 4 bytes.
 const MATRIX_OFFSET: usize = 4 + 40;
 
 /// Writes a copy of a video with another rotation matrix in its only track. `a b c d` are the entries 0, 1, 3 and 4 of the matrix, as whole

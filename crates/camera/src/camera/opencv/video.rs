@@ -28,8 +28,9 @@ use crate::camera::VideoEnd;
 /// Version of OpenCV that reports rotation tags counter-clockwise; all others report them clockwise
 /// (<https://github.com/opencv/opencv/issues/22088>).
 const COUNTER_CLOCKWISE_VERSION: Version = Version { major: 4, minor: 6 };
-/// Frame rates, in frames per second, that are accepted from a file; with any other one, [`USUAL_RATE`] is assumed. Set by hand: some
-/// files with a variable frame rate report 0, or the ticks of their clock.
+/// Frame rates, in frames per second, that are accepted from a file; with any other one, [`USUAL_RATE`] is assumed. Set by hand: phones
+/// usually record up to 240 frames per second, and some files with a variable frame rate report 0, or the ticks of their clock, such as 600
+/// or 1000.
 const PLAUSIBLE_RATES: RangeInclusive<f64> = 1.0..=240.0;
 
 /// Version of OpenCV.
@@ -84,8 +85,8 @@ fn open_capture(path: &Path) -> Result<VideoCapture, SourceError> {
     Ok(capture)
 }
 
-/// Returns how to rotate the stored frames of a video: by the rotation tag that umpire reads from the file; if umpire finds none in a file
-/// of this type, by the tag that OpenCV reports.
+/// Returns how to rotate the stored frames of a video. umpire itself reads this from MP4 and QuickTime files; for other files, OpenCV
+/// reports it.
 fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     let tag = video_rotation::of_file(path);
     tag.unwrap_or_else(|| {
@@ -123,7 +124,7 @@ struct Video {
 }
 
 impl Video {
-    /// Reads the next frame into `bgr`; returns false if there is none.
+    /// Reads the next frame into `bgr`; returns false if there is none, or it cannot be read.
     fn read(&mut self) -> bool {
         self.capture.read(&mut self.bgr).unwrap_or(false)
     }
@@ -164,8 +165,8 @@ mod tests {
     /// Colours of the four fields of the test video, in reading order, as sRGB.
     const FIELDS: [[u8; 3]; 4] = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [230, 220, 40]];
 
-    /// Position of the rotation matrix in the `tkhd` box of a track, in bytes after the start of the box's type (ISO 14496-12, section 8.3.2). An
-    /// entry of the matrix has 4 bytes.
+    /// Position of the rotation matrix in the `tkhd` box of a track, in bytes after the start of the box's type (ISO 14496-12, section
+    /// 8.3.2). An entry of the matrix has 4 bytes.
     const MATRIX_OFFSET: usize = 4 + 40;
 
     /// Returns the test video with another rotation matrix in its only track. `a b c d` are the entries 0, 1, 3 and 4 of the matrix, as

@@ -51,7 +51,7 @@ impl VideoRecorder {
         })
     }
 
-    /// Adds an image to the video; an image of another size than the video is scaled to fit.
+    /// Adds an image to the video; an image of another size than the video is scaled to fit, on a black background.
     ///
     /// # Errors
     /// When OpenCV rejects the image.

@@ -28,14 +28,14 @@ impl Node {
     }
 }
 
-/// Returns the cameras that capture video.
+/// Returns the cameras of this machine, also those that cannot be opened; see [`capturing_cameras`].
 pub fn cameras() -> Vec<ListedCamera> {
     capturing_cameras(nodes(Path::new(SYSFS)), |path| {
         device::captures_video(Path::new(path))
     })
 }
 
-/// Returns the name that the driver reports for a device path; `None` if the path is no video node.
+/// Returns the name that the driver reports for a device path; `None` if the path is no video node, or the name is empty.
 pub fn driver_name(path: &Path) -> Option<String> {
     let path = path.to_str()?;
     let node = nodes(Path::new(SYSFS))

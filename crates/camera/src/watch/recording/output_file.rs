@@ -66,7 +66,7 @@ fn check_writable(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Returns whether both paths lead to the same existing file, following symbolic links.
+/// Returns whether both paths lead to the same existing file, following symbolic links. Hard links are recognised only on Unix.
 fn is_same_file(first: &Path, second: &Path) -> bool {
     #[cfg(unix)]
     {

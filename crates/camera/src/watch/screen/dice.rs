@@ -18,7 +18,7 @@ use umpire::{
 
 use super::titled_block;
 
-/// Number of terminal rows while no board is found.
+/// Minimum number of terminal rows of the view: one line of text and the border, as shown while no board is found.
 const MIN_HEIGHT: usize = 3;
 /// Number of rows, and of columns, that the border of a view takes.
 const BORDER: usize = 2;

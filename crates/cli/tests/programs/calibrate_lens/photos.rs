@@ -10,6 +10,7 @@ use crate::target::{Camera, ImageDegradation, TargetPose};
 /// Numbered photos of a calibration target in a temporary folder.
 pub struct Photos {
     pub folder: tempfile::TempDir,
+    /// Number of photos.
     pub count: u64,
 }
 
@@ -21,6 +22,7 @@ impl Photos {
         }
     }
 
+    /// Adds the view of a target in a pose. The number of the photo is the seed of its noise, so that photos of the same pose differ.
     pub fn add(
         &mut self,
         camera: &Camera,
@@ -35,16 +37,19 @@ impl Photos {
         self
     }
 
+    /// Returns the folder of the photos, which is created if it is missing.
     pub fn photo_folder(&self) -> PathBuf {
         let photos = self.folder.path().join("photos");
         fs::create_dir_all(&photos).unwrap();
         photos
     }
 
+    /// Returns the path of the file that [`Self::calibrate`] writes.
     pub fn lens_file(&self) -> PathBuf {
         self.folder.path().join("lens.yml")
     }
 
+    /// Runs `umpire calibrate lens` with the photos and these options. The temporary folder is also the home folder.
     pub fn calibrate(&self, options: &[&str]) -> Output {
         crate::umpire()
             .args(["calibrate", "lens"])

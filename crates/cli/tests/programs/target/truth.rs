@@ -7,8 +7,8 @@ use umpire_camera::lens::target::{Kind, Target};
 
 use super::TargetPose;
 
-/// Returns the lens of a typical webcam, whose distortion displaces the corners of the image by a twelfth of their distance from the
-/// centre.
+/// Returns the lens of a typical webcam, whose distortion moves the corners of the image towards the centre, by a tenth of their distance
+/// from it.
 pub fn webcam() -> Lens {
     Lens {
         size: (1280, 720),

@@ -33,11 +33,16 @@ pub struct Tables {
     tables: BTreeMap<u64, PlayedTable>,
 }
 
+/// A table with its current game.
 struct PlayedTable {
+    /// Temporary folder of the journal.
     folder: TempDir,
     journal: Journal,
+    /// Path of the journal.
     path: PathBuf,
+    /// Number of entries in the journal.
     entries: Arc<AtomicU64>,
+    /// `None` while the table is disconnected.
     connection: Option<HallConnection>,
 }
 
@@ -169,6 +174,7 @@ impl PlayedTable {
         }
     }
 
+    /// Connects the table to the hall. `is_resumed` is as for [`HallConnection::start`].
     fn connect(&mut self, table: u64, login: Login, is_resumed: bool) {
         let table = table.to_string().parse().unwrap();
         let settings = Settings {
