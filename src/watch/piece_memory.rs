@@ -96,7 +96,8 @@ impl PieceMemory {
             .retain(|piece| piece.missed_judgements < MIN_MISSED_JUDGEMENTS);
     }
 
-    /// Adds the pieces that were identified by their outlines in this image.
+    /// Adds the pieces that were identified by their outlines in this image. A new piece replaces those that share a cell with it, and one
+    /// of the same type on other cells.
     pub(crate) fn remember(
         &mut self,
         outlined: &[Placement],
