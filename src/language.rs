@@ -1,8 +1,8 @@
 //! The languages of the messages to players, and the messages in them.
 //!
 //! Every sentence is a [`Message`]: the id of a text in the Fluent files of `locales`, and its values. It is formatted when it is shown, in
-//! the language of the reader. In JSON it is English, so that programs and journals do not depend on the language. `Display`, with which
-//! errors are printed, formats it in the language of the process ([`set_language`]).
+//! the language of the reader. In JSON it is English, unless the process has chosen another form, so that programs and journals do not
+//! depend on the language. `Display`, with which errors are printed, formats it in the language of the process ([`set_language`]).
 
 mod message;
 #[cfg(test)]
@@ -118,8 +118,8 @@ pub fn english_name_of_word(kind: &str, text: &str) -> Option<&'static str> {
     languages.find_map(|language| Texts::of(language).ids_of_word(text).find_map(name_of))
 }
 
-/// Parses the name of a thing, typed in any language. `kind` is as for [`english_name_of_word`]. `by_english_name` returns the thing with an
-/// English name. `None` if nothing of this kind has the name `text`.
+/// Parses the name of a thing, typed in any language. `kind` is as for [`english_name_of_word`]. `by_english_name` returns the thing with
+/// an English name. `None` if nothing of this kind has the name `text`.
 pub(crate) fn parse_name<T>(
     kind: &str,
     text: &str,

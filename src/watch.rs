@@ -1,9 +1,9 @@
 //! Watches a table live: takes the frames of a camera or a video one by one and returns events.
 //!
-//! A located card is tracked. Its pose is re-checked in each frame ([`recheck`]). While something moves over the card
-//! ([`motion`]), it is not judged. A still card is judged in several frames, and these judgements are combined ([`belief`]) until
-//! it is known whether the card is solved. The whole image is searched again only if a card is missing or has moved, or
-//! if a new object may be on the table.
+//! A located card is tracked. Its pose is re-checked in each frame ([`recheck`]). While something moves over the card ([`motion`]), it is
+//! not judged. A still card is judged in several frames, and these judgements are combined ([`belief`]) until it is known whether the card
+//! is solved. The whole image is searched again only if no card is tracked, a card is missing or has moved, its pose is in doubt, or a new
+//! object may be on the table.
 
 pub(crate) mod belief;
 pub mod board;
@@ -58,8 +58,8 @@ pub use self::{card_state::CardState, required_rows::RequiredRows};
 /// Maximum fraction of changed image tiles (8 x 8 pixels) on a card, or on its region, at which the card counts as still. A tile
 /// is compared with the previous frame. Set by hand.
 const MAX_MOVING_FRACTION: f64 = 0.02;
-/// Minimum number of frames in which a card is not found at its pose, although nothing moves over it, for the whole image to be searched. In
-/// more frames than this, the card may be reported as lost. Set by hand.
+/// Minimum number of frames in which a card is not found at its pose, although nothing moves over it, for the whole image to be searched.
+/// In more frames than this, the card may be reported as lost. Set by hand.
 const MIN_MISSED_FRAMES: usize = 2;
 /// Time after which a card is reported as lost, counted from the last frame in which it was found at its pose. Set by hand.
 const LOST_AFTER: Duration = Duration::from_secs(3);
@@ -329,7 +329,8 @@ impl Watch {
         }
     }
 
-    /// Marks the tracked card with this index as announced, solved with the row `symbol`. Returns the event.
+    /// Marks the tracked card with this index as announced, solved with the row `symbol`. Its place is 1 plus the number of cards that are
+    /// announced now. Returns the event.
     fn announce(&mut self, index: usize, symbol: Symbol) -> Event {
         let place = 1 + self
             .tracks
@@ -352,7 +353,8 @@ impl Watch {
         }
     }
 
-    /// Reads the die if a reading is due. Called only in frames in which no card is judged.
+    /// Reads the die if reading is switched on and due, and a card is tracked, whose width gives the scale. Called only in frames in which
+    /// no card is judged.
     fn read_due_die(
         &mut self,
         frame: &Frame,

@@ -88,7 +88,7 @@ struct Player<'a> {
 struct Field {
     /// Number of the field, from 1.
     field: usize,
-    /// The front gems of the field's row, nearest to the field first.
+    /// The front gems of the field's row, nearest to the field first; empty if the gems on the gem board are unknown.
     gems: Vec<Gem>,
 }
 
@@ -142,7 +142,7 @@ pub fn state<Card: Serialize>(referee: &Referee, context: &PageContext<'_, Card>
         glass_waits: referee.glass_waits(),
         starter: &options.names[game.starter()],
         sand_left_ms: context.sand_left.map(|left| left.as_millis()),
-        glass_ms: 1000 * options.glass_s,
+        glass_ms: options.glass_s.saturating_mul(1000),
         may_end_early: options.early_end,
         rows_known: options.rows.is_some(),
         players: players(referee),

@@ -134,10 +134,11 @@ impl<G: RecordedGame> Refereed<G> {
         })
     }
 
-    /// Replays the records of a game. Calls `report` for each record with the game before and after it.
+    /// Replays the records of a game. Calls `report` for each record with the game before and after it; for the first record, both are the
+    /// game after it.
     ///
     /// # Errors
-    /// If a record is refused. Returns the index of the first such record, from 0, and the reason.
+    /// If a record is refused, or there is none. Returns the index of the first refused record, from 0, and the reason.
     pub fn of(
         records: &[Record<G::Entry>],
         mut report: impl FnMut(&Record<G::Entry>, &Self, &Self),
@@ -168,7 +169,7 @@ impl<G: RecordedGame> Refereed<G> {
         Ok(())
     }
 
-    /// Undoes the latest entry: begins the game again and applies all other entries.
+    /// Undoes the latest entry that is not undone: begins the game again and applies all earlier ones.
     fn undo(&mut self) -> Result<(), G::Refused> {
         let (_, kept) = self.kept.split_last().ok_or(CommonRefusal::NothingToUndo)?;
         let mut before = Self::begin(self.first_entry.clone())?;

@@ -20,8 +20,8 @@ macro_rules! message {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message(Content);
 
-/// The content of a message. Its serialised form is the one that [`set_json_to_ids_and_values`](crate::language::set_json_to_ids_and_values)
-/// chooses.
+/// The content of a message. Its serialised form is the one that
+/// [`set_json_to_ids_and_values`](crate::language::set_json_to_ids_and_values) chooses.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Content {
@@ -80,9 +80,9 @@ pub enum Join {
     Semicolon,
     /// `abc`
     None,
-    /// A line each.
+    /// Each item on a line of its own.
     Lines,
-    /// An empty line between each.
+    /// Items separated by empty lines.
     Paragraphs,
 }
 

@@ -342,7 +342,7 @@ impl FromStr for Card {
 }
 
 impl fmt::Display for Card {
-    /// Formats the card as a catalogue line, from which the same card can be parsed.
+    /// Formats the card as a catalogue line, from which the same card can be parsed if it has a number.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<String> = self.rows.iter().map(|row| piece_names(row)).collect();
         let (number, side, region) = (self.number_word(), self.side, self.region.to_string());

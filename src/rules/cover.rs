@@ -39,7 +39,7 @@ pub fn covers(region: Region, pieces: &[Piece]) -> Vec<Vec<Placement>> {
 }
 
 /// Calls `visit` with every exact cover that [`covers`] returns, in the same order. A cover is passed as one mask per piece, in the order
-/// of `pieces`. Does not allocate.
+/// of `pieces`. Allocates nothing after the first call.
 pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
     // Pieces whose total area differs from the region's cannot cover it. If the areas are equal, there are at most `MAX_PIECES` pieces,
     // since each covers at least two of the 64 cells.

@@ -181,7 +181,7 @@ impl Game {
     /// Records that a player has solved the card and calls "Ubongo!". Returns the player's place in this round, from 1.
     ///
     /// # Errors
-    /// If the sand is not running, or the player has called before.
+    /// If there is no such player, the sand is not running, or the player has called before.
     pub fn finish(&mut self, player: usize) -> Result<usize, Illegal> {
         self.check_player(player)?;
         if self.place(player)?.is_some() {
@@ -199,7 +199,7 @@ impl Game {
     /// player's pawn. Points variant: the fields from which nobody has taken gems in this round.
     ///
     /// # Errors
-    /// If the sand is not running, or the player has not called or has taken gems already.
+    /// If there is no such player, the sand is not running, or the player has not called or has taken gems already.
     pub fn fields(&self, player: usize) -> Result<Vec<usize>, Illegal> {
         self.check_player(player)?;
         let calls = self.calls_while_solving()?;
@@ -287,7 +287,7 @@ impl Game {
     /// [`Ending::AllFinished`].
     ///
     /// # Errors
-    /// If the table does not have that option, or somebody has not taken gems yet.
+    /// If the table does not have that option, the sand is not running, or somebody has not taken gems yet.
     pub fn end_early(&mut self) -> Result<SandOut, Illegal> {
         if self.table.ending != Ending::AllFinished {
             return Err(Illegal::SandRuns);

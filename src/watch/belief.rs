@@ -24,8 +24,8 @@ pub(crate) const MAX_BROKEN_UP_PROBABILITY: f64 = 0.01;
 /// Maximum absolute value of the log-odds from one frame, in nats. Set by hand, slightly above the log-odds of the judge's
 /// highest confidence (8.4 nats).
 const MAX_LOG_ODDS: f64 = 9.0;
-/// Distance from 0 and from 1 that the confidence of a report is kept at, so that its log-odds are finite. Set by hand, beyond
-/// [`MAX_LOG_ODDS`] (13.8 nats).
+/// Minimum distance of the confidence of a report from 0 and from 1; a smaller one is raised to it, so that the log-odds are finite. Set by
+/// hand: its log-odds, 13.8 nats, are above [`MAX_LOG_ODDS`].
 const MIN_CONFIDENCE: f64 = 1e-6;
 /// Maximum number of frames whose judgements are combined: the latest ones. Set by hand.
 const MAX_FRAMES: usize = 12;

@@ -30,8 +30,8 @@ pub struct CardState {
     pub report: Option<CardReport>,
 }
 
-/// Returns the report to display for a card. After an announcement the verdict is solved, even if a later frame is less
-/// certain.
+/// Returns the report to display for a card. After an announcement the verdict is solved, even if a later frame is less certain. Before it,
+/// a verdict of solved is displayed as unsure. Before the first judgement, the report says that the card waits for it.
 pub(super) fn displayed_report(track: &Track) -> CardReport {
     let corners = report_corners(&track.corners());
     let unread = || CardReport::unread(corners, None, Reason::waiting());

@@ -40,8 +40,8 @@ const MAX_MOVING_FRACTION: f64 = 0.01;
 /// Minimum fraction of changed tiles of the complete image at which a die may have been rolled beside the board. Set by hand: a die changes
 /// more.
 const MIN_ROLL_MOVING_FRACTION: f64 = 0.0005;
-/// Number of readings, after a change of more than [`MIN_ROLL_MOVING_FRACTION`], in which the rolled die is searched for. Set by hand: the area around the die must become still,
-/// and two readings must agree.
+/// Number of readings, after a change of more than [`MIN_ROLL_MOVING_FRACTION`], in which the rolled die is searched for. Set by hand: the
+/// area around the die must become still, and two readings must agree.
 const READINGS_AFTER_ROLL: usize = 6;
 /// Number of readings at short intervals after motion over the board while the content of some squares is unclear. Set by hand: the
 /// evidence of these readings accumulates.
@@ -61,23 +61,25 @@ pub struct WatchedDiceBoard {
     previous_tiles: Option<Tiles>,
     /// Whether something has moved over the board since the latest reading started.
     has_moved: bool,
-    /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame; `None` before it was located.
+    /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame; `None` before it was located, and after
+    /// [`MISSED_SEARCHES_BEFORE_HINT`] searches without a board.
     corners: Option<Quad>,
-    /// The board in the latest reading in which no hand covered it; `None` if no board was found for a while.
+    /// The board in the latest reading in which no hand covered it, or else in the first reading. `None` when `corners` is.
     board: Option<FoundDiceBoard>,
-    /// The content of the squares in the latest reading; `None` before the first reading and after motion over the board.
+    /// The content of the squares in the latest reading; `None` before the first reading, after motion over the board, and when `corners`
+    /// is.
     latest: Option<Cells>,
-    /// The rolled die in the latest reading.
+    /// The rolled die in the latest reading; `None` if there was none.
     latest_roll: Option<Roll>,
     /// The content of the squares that was reported last.
     reported: Option<Cells>,
     /// The rolled die that was reported last.
     reported_roll: Option<Roll>,
-    /// Number of readings left in which a die rolled beside the board is searched for. Set to [`READINGS_AFTER_ROLL`] when something moves in
-    /// the image.
+    /// Number of readings left in which a die rolled beside the board is searched for. Set to [`READINGS_AFTER_ROLL`] when something moves
+    /// in the image.
     roll_readings_left: usize,
-    /// Number of readings left at short intervals that may clear up unclear squares. Set to [`CLARIFYING_READINGS`] when something moves over
-    /// the board.
+    /// Number of readings left at short intervals that may clear up unclear squares. Set to [`CLARIFYING_READINGS`] when something moves
+    /// over the board.
     clarifying_readings_left: usize,
     /// Whether the last report is up to date, because nothing has moved over the board since then.
     is_report_current: bool,
@@ -125,7 +127,8 @@ impl WatchedBoard for WatchedDiceBoard {
         (self.last_reading, self.has_moved) = (Some(now), false);
     }
 
-    /// Adds a reading. Returns an event if the dice board differs from the last report. A reading is not used if something has moved since
+    /// Adds a reading. If it agrees with the reading before, returns an event for a dice board that differs from the last report, or else
+    /// for a newly rolled die. Returns a hint after too many searches without a board. A reading is not used if something has moved since
     /// its frame.
     fn add_reading(&mut self, reading: Option<&FollowedDiceBoard>) -> Option<Event> {
         if self.has_moved {
@@ -175,7 +178,8 @@ impl WatchedDiceBoard {
         OminoesReport::of_photo(String::new(), shown, &findings, &PositionQuery::default())
     }
 
-    /// Adds a reading of the board. Returns an event if two readings agree, and differ from the last report.
+    /// Adds a reading of the board. Returns an event if two readings agree, and differ from the last report. Returns none while the
+    /// readings become clearer, or if more than [`MAX_UNKNOWN_SQUARES`] squares are unknown.
     fn board_event(&mut self, board: &FoundDiceBoard) -> Option<Event> {
         let (corners, cells) = self.aligned_with_previous(board);
         self.corners = Some(corners);
@@ -210,7 +214,7 @@ impl WatchedDiceBoard {
                 .is_some_and(|reported| unclear_count(reported) > 0)
     }
 
-    /// Counts a search without a board. Returns a hint after [`MISSED_SEARCHES_BEFORE_HINT`] successive ones.
+    /// Counts a search without a board. At the [`MISSED_SEARCHES_BEFORE_HINT`]th successive one, forgets the board and returns a hint.
     fn add_missed_search(&mut self) -> Option<Event> {
         self.missed_searches += 1;
         if self.missed_searches == MISSED_SEARCHES_BEFORE_HINT {
@@ -223,8 +227,9 @@ impl WatchedDiceBoard {
         None
     }
 
-    /// Returns the corners and the squares of a reading, rotated so that each corner is nearest to the same corner of the previous reading.
-    /// Without a previous reading, the board is rotated so that cell `[0, 0]` is nearest to the top left of the frame.
+    /// Returns the corners and the squares of a reading, in that rotation by quarter turns whose corners are nearest to those of the
+    /// previous reading (sum of the squared distances). Without a previous reading, the board is rotated so that cell `[0, 0]` is nearest
+    /// to the top left of the frame.
     fn aligned_with_previous(&self, board: &FoundDiceBoard) -> (Quad, Cells) {
         let distance = |corners: &Quad| match &self.corners {
             Some(before) => {
@@ -261,7 +266,8 @@ fn unknown_count(cells: &Cells) -> usize {
         .count()
 }
 
-/// Combines two readings: a square may hold any content that is possible according to one of them. `None` if they contradict each other.
+/// Combines two readings: a square may hold any content that is possible according to one of them. `None` if they
+/// contradict each other or differ in size.
 fn combined(before: &Cells, now: &Cells) -> Option<Cells> {
     if before.len() != now.len() {
         return None;

@@ -37,7 +37,7 @@ pub struct CameraView<'a> {
     pub detected: &'a [DetectedCard],
     /// Number of cards that the players put on the table; 0 if unknown.
     pub expected_cards: usize,
-    /// Whether so many tiles of the image moved since the previous frame that the camera must have moved.
+    /// Whether so many tiles of the image changed since the previous frame that the camera has probably moved.
     pub is_moving: bool,
 }
 
@@ -156,8 +156,8 @@ fn glare_position(image: &RgbImage, card: &Quad) -> Option<String> {
     Some(position_name(x, y))
 }
 
-/// Returns the name of a position in the image as the message `hint-glare` expects it: `top-left`, `bottom`, `middle`. `x` and `y` are
-/// fractions of width and height.
+/// Returns the name of a position in the image as the message `hint-glare` expects it, such as `top-left`, `bottom` or `middle`. `x` and
+/// `y` are fractions of width and height.
 fn position_name(x: f64, y: f64) -> String {
     let third = |fraction: f64, names: [&'static str; 3]| names[((fraction * 3.0) as usize).min(2)];
     let names = (

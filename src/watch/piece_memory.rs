@@ -77,8 +77,8 @@ impl PieceMemory {
     }
 
     /// Forgets the pieces that seemed to be taken from the card in [`MIN_MISSED_JUDGEMENTS`] successive judgements. `undecided` holds the
-    /// cells whose content is undecided in the judgement of this image. A changed appearance of such a cell may be that of a hand, so this
-    /// judgement does not count against a piece there.
+    /// cells whose content is undecided in the judgement of this image. A changed appearance of such a cell may be that of a hand, so for a
+    /// piece there this judgement neither counts nor ends the succession.
     pub(crate) fn forget_taken(&mut self, image: &RgbImage, undecided: &[Cell]) {
         for piece in &mut self.pieces {
             let may_be_covered = piece
@@ -96,7 +96,8 @@ impl PieceMemory {
             .retain(|piece| piece.missed_judgements < MIN_MISSED_JUDGEMENTS);
     }
 
-    /// Adds the pieces that were identified by their outlines in this image.
+    /// Adds the pieces that were identified by their outlines in this image. A new piece replaces those that share a cell with it, and one
+    /// of the same type on other cells.
     pub(crate) fn remember(
         &mut self,
         outlined: &[Placement],

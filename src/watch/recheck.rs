@@ -1,9 +1,8 @@
 //! Re-checks whether a card is still where it was located, by comparing the image with the stored appearance of its print.
 //!
-//! The print around the region (icons, symbols, ground, border) is never covered in play. Its brightness is stored at
-//! points of the card's plane, grouped in square blocks. Each block is compared after normalising its mean and contrast, so
-//! changes of light do not matter, and a hand affects only the blocks that it covers. The matching blocks also give an
-//! estimate of the card's drift.
+//! No piece covers the print around the region (icons, symbols, ground, border) in play. Its brightness is stored at points of the card's
+//! plane, grouped in square blocks. Each block is compared after normalising its mean and contrast, so changes of light do not matter, and
+//! a hand affects only the blocks that it covers. The blocks that match best also give an estimate of the card's drift.
 
 use image::RgbImage;
 use nalgebra::{Matrix3, Vector3};
@@ -12,7 +11,7 @@ use crate::{
     card_layout::{CARD_MM, CELL_MM, region_origin_mm},
     geometry::Point,
     raster::Bilinear,
-    rectify::PlanePose,
+    rectify::{PlanePose, ProjectedPlane},
     rules::Region,
     srgb::luma_601,
 };
@@ -21,6 +20,8 @@ use crate::{
 const STEP_MM: f64 = 1.5;
 /// Number of sample points along the side of a square block. Set by hand.
 const BLOCK_POINTS: usize = 10;
+/// Minimum number of sample points of a block for the block to be used: one full row of a square block. Set by hand.
+const MIN_BLOCK_POINTS: usize = BLOCK_POINTS;
 /// Minimum standard deviation of the brightness within a block for the block to be used, in grey levels (of 255). Set by hand.
 const MIN_CONTRAST: f32 = 9.0;
 /// Width of a margin around the region's bounding box that is not compared, mm, because a badly placed piece may cover it. Set
@@ -36,9 +37,12 @@ const MIN_DRIFT_CORRELATION: f32 = 0.85;
 const GRADIENT_STEP_MM: f64 = 0.6;
 /// Minimum fraction of a block's sample points that must be in the image for the block to be used. Set by hand.
 const MIN_VISIBLE_FRACTION: f64 = 0.8;
-/// Added to the diagonal of the normal matrix of the drift, so that it can be inverted even if no block is unchanged. Set by hand, far below
-/// the squared gradient of a single sample point.
+/// Added to the diagonal of the normal matrix of the drift, so that it can be inverted even if no block is unchanged. Set by hand, far
+/// below the squared gradient of a single sample point.
 const REGULARISATION: f64 = 1e-6;
+/// Minimum standard deviation by which the current brightness of a block is normalised, in grey levels (of 255), so that an even block is
+/// not divided by zero. Set by hand.
+const MIN_DIVISOR: f32 = 1.0;
 
 /// The stored appearance of a card's print, in blocks of sample points.
 #[derive(Debug, Clone)]
@@ -46,7 +50,7 @@ pub struct Print {
     blocks: Vec<Block>,
 }
 
-/// A square block of sample points.
+/// A square block of sample points, without those that a piece may cover or that were outside the image.
 #[derive(Debug, Clone)]
 struct Block {
     points: Vec<SamplePoint>,
@@ -78,7 +82,8 @@ pub struct Recheck {
 }
 
 impl Print {
-    /// Samples the print of a card with this region whose pose is `pose`. The region itself is not sampled.
+    /// Samples the print of a card with this region whose pose is `pose`. The bounding box of the region and a margin around it are not
+    /// sampled.
     pub fn of(image: &RgbImage, pose: &PlanePose, region: Region) -> Self {
         let view = PlaneView::new(image, pose);
         let columns = (CARD_MM.0 / STEP_MM) as usize;
@@ -103,7 +108,7 @@ impl Print {
         }
     }
 
-    /// Compares an image with the stored print, assuming that the card lies at `pose`.
+    /// Compares an image with the stored print, assuming that the card lies at `pose`. If no block is stored, both results are 0.
     pub fn check(&self, image: &RgbImage, pose: &PlanePose) -> Recheck {
         let view = PlaneView::new(image, pose);
         let compared: Vec<(&Block, BlockMatch)> = self
@@ -147,14 +152,15 @@ struct BlockMatch {
 }
 
 impl Block {
-    /// Samples the block at these positions (mm). `None` if too few of them are in the image, or the contrast is too low.
+    /// Samples the block at these positions (mm). `None` if there are fewer than [`MIN_BLOCK_POINTS`], too few of them are in the image, or
+    /// the contrast is too low.
     fn of(view: &PlaneView, positions: Vec<Point>) -> Option<Self> {
         let all = positions.len();
         let samples = positions
             .into_iter()
             .filter_map(|position| view.sample(position));
         let points: Vec<SamplePoint> = samples.collect();
-        if all < BLOCK_POINTS || (points.len() as f64) < MIN_VISIBLE_FRACTION * all as f64 {
+        if all < MIN_BLOCK_POINTS || (points.len() as f64) < MIN_VISIBLE_FRACTION * all as f64 {
             return None;
         }
         let (mean, deviation) = mean_and_deviation(points.iter().map(|point| point.brightness));
@@ -165,7 +171,8 @@ impl Block {
         })
     }
 
-    /// Compares the block with the brightness in an image.
+    /// Compares the block with the brightness in an image. A point that is outside the image now counts as having the stored mean
+    /// brightness of the block, which lowers the correlation if the light has changed.
     fn compare(&self, view: &PlaneView) -> BlockMatch {
         let values = self
             .points
@@ -173,7 +180,8 @@ impl Block {
             .map(|point| view.brightness(point.position_mm).unwrap_or(self.mean));
         let values: Vec<f32> = values.collect();
         let (mean, deviation) = mean_and_deviation(values.iter().copied());
-        let gain = self.deviation / deviation.max(1.0);
+        let divisor = deviation.max(MIN_DIVISOR);
+        let gain = self.deviation / divisor;
         let pairs = self.points.iter().zip(&values);
         let covariance_sum = pairs.clone().fold(0.0, |sum, (point, value)| {
             sum + (point.brightness - self.mean) * (value - mean)
@@ -181,8 +189,7 @@ impl Block {
         let changes = pairs
             .map(|(point, value)| (value - mean) * gain - (point.brightness - self.mean))
             .collect();
-        let correlation =
-            covariance_sum / self.points.len() as f32 / (self.deviation * deviation.max(1.0));
+        let correlation = covariance_sum / self.points.len() as f32 / (self.deviation * divisor);
         BlockMatch {
             correlation,
             changes,
@@ -222,7 +229,7 @@ fn drift_mm<'a>(blocks: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f6
 /// An image whose brightness is sampled at points of a card's plane.
 struct PlaneView<'a> {
     image: &'a RgbImage,
-    plane: crate::rectify::ProjectedPlane,
+    plane: ProjectedPlane,
 }
 
 impl<'a> PlaneView<'a> {

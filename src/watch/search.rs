@@ -62,7 +62,7 @@ struct TrackSummary {
     card_count: usize,
     /// Whether some card was not found at its pose in at least `MIN_MISSED_FRAMES` frames without motion over it.
     is_any_missed: bool,
-    /// Whether the pose of some card is to be confirmed by a second search.
+    /// Whether the pose of some card should be searched once more; see [`Track::needs_search`].
     is_any_unconfirmed: bool,
     /// Whether some card may be announced as solved in one of the next frames.
     is_any_deciding: bool,
@@ -129,8 +129,9 @@ impl Watch {
         })
     }
 
-    /// Returns whether a new object may lie beside the tracked cards. `change_since_search` computes which tiles have changed since
-    /// the last search; it is called only if needed.
+    /// Returns whether a new object may lie beside the tracked cards: fewer cards than expected are tracked, or the image has changed
+    /// beside them since the last search. False while something moves, or while it is unknown of some card whether it is solved.
+    /// `change_since_search` computes which tiles have changed since the last search; it is called only if needed.
     fn may_show_new_object(
         &self,
         motion: &Motion,
@@ -144,7 +145,8 @@ impl Watch {
                 || change_since_search().fraction_outside(&cards) > MIN_NEW_OBJECT_FRACTION)
     }
 
-    /// Searches the whole image and matches the located cards with the tracked cards.
+    /// Searches the whole image and matches the located cards with the tracked cards. If the frames must be flipped from now on, or no
+    /// longer, forgets all tracked cards instead, and reports this.
     ///
     /// # Errors
     /// If the neural network fails.
@@ -179,8 +181,8 @@ impl Watch {
         Ok(())
     }
 
-    /// Counts the latest search if there were legible cards and all of them were mirrored; otherwise resets the count. Returns whether the
-    /// camera is now taken to deliver mirror images.
+    /// Counts the latest search if there were legible cards and all of them were mirrored; otherwise resets the count. Returns whether
+    /// there were enough such searches for flipping to be switched on, or off if it is on.
     fn count_mirrored_search(&mut self) -> bool {
         let is_legible = |card: &&DetectedCard| card.known.is_some();
         let mut legible = self.detected.iter().filter(is_legible).peekable();
@@ -228,7 +230,8 @@ impl Watch {
         }
     }
 
-    /// Returns the index of the track of the same card, the nearest one if there are several; `None` if the card is not tracked.
+    /// Returns the index of the track of the same card, which may be lost; the nearest one if there are several. `None` if there is no such
+    /// track.
     fn nearest_track_of(&self, known: &KnownCard) -> Option<usize> {
         let center = known.corners().center();
         let is_same_card = |track: &Track| {
@@ -241,8 +244,8 @@ impl Watch {
             .min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
     }
 
-    /// Marks a tracked card as lost if another card was located where it was; `center` is the other card's centre in pixels of
-    /// the image.
+    /// Marks the tracked cards as lost within whose corners another card was located; `center` is the other card's centre in pixels of the
+    /// image.
     fn mark_replaced_as_lost(&mut self, center: Point, events: &mut Vec<Event>) {
         for track in self.tracks.iter_mut().filter(|track| !track.is_lost) {
             if track.corners().contains(center) {

@@ -14,8 +14,8 @@ const MIN_DISPLACED_CARDS: usize = 2;
 
 /// The players, the positions of their cards in the image (seats), and their cards.
 ///
-/// A card belongs to the player at the nearest seat when it is first observed. It stays with this player wherever it is observed
-/// later, for instance after the camera was turned, until the player gets another card.
+/// A card belongs to the player at the nearest seat when it is first observed. If it has a number, it stays with this player wherever it is
+/// observed later, for instance after the camera was turned, until the player gets another card.
 #[derive(Debug, Clone, Default)]
 pub struct Seats {
     /// Names of the players; empty if none were given.
@@ -127,7 +127,7 @@ impl Seats {
         nearest.map(|(seat, _)| seat)
     }
 
-    /// Gives a card that belongs to nobody to the player at the nearest seat.
+    /// Gives a card that belongs to nobody to the player at the nearest seat. Does nothing for a card without a number.
     fn give_to_nearest(&mut self, card: VisibleCard) {
         if card.number.is_none() || self.owner_index(card.number).is_some() {
             return;
@@ -166,8 +166,8 @@ impl Watch {
         self.seats.player(track.visible_card()).map(str::to_owned)
     }
 
-    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. The two players concerned exchange their seats.
-    /// Does nothing if the card is not in view, if there is no such player, or before all cards were in view together.
+    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. The two players concerned exchange seats and cards.
+    /// Does nothing if the card is not tracked, if there is no such player, or before all cards were in view together.
     pub fn assign(&mut self, card: usize, player: &str) {
         let card = self
             .tracked()

@@ -47,17 +47,17 @@ pub struct Surface {
     points: Vec<SamplePoint>,
 }
 
-/// A sample point: its pixel in the frame, the colour of that pixel, and the range of the colours around it. Colours are red,
-/// green and blue from 0 to 255.
+/// A sample point: its pixel in the frame, the colour there, and the range of the colours around it. Colours are red, green and blue from 0
+/// to 255, each the mean of 3 by 3 pixels.
 #[derive(Debug, Clone, Copy)]
 struct SamplePoint {
     /// Column and row.
     pixel: (u32, u32),
-    /// Mean colour of the 3 by 3 pixels around the pixel.
+    /// Colour at the pixel.
     colour: [i32; 3],
-    /// Lowest value of each channel within [`SHAKE_PX`] of the pixel.
+    /// Lowest value of each channel at the pixel and its four neighbours at the distance [`SHAKE_PX`].
     darkest: [i32; 3],
-    /// Highest value of each channel within [`SHAKE_PX`] of the pixel.
+    /// Highest value of each channel at the pixel and these neighbours.
     brightest: [i32; 3],
 }
 
@@ -131,7 +131,7 @@ impl Surface {
     }
 
     /// Samples points of the plane of the pieces' top faces. `positions` are in mm from the top-left corner of the region's bounding
-    /// box. Points outside the image are left out.
+    /// box. Points outside the image or within `SHAKE_PX` + 1 pixels of its edge are left out.
     fn of_points(
         image: &RgbImage,
         geometry: CardGeometry,
@@ -199,8 +199,9 @@ struct ComparedPoint<'a> {
     stored: &'a SamplePoint,
 }
 
-/// Returns the number of sample points in a band of image rows that have changed by more than `MIN_COLOUR_CHANGE`. If a common
-/// brightness factor explains most of these points (`MIN_EXPLAINED_FRACTION`), this factor is removed first.
+/// Returns the number of sample points in a band of image rows that have changed by more than `MIN_COLOUR_CHANGE`. The change counts as
+/// flicker if there are at least `MIN_BAND_POINTS` points, and at least `MIN_EXPLAINED_FRACTION` of them are unchanged apart from the
+/// median change in brightness. Then that change is removed first, unless more points would have changed.
 fn changed_count_in_band(points: &[ComparedPoint]) -> usize {
     let changed_count = |gain: f32| {
         let is_changed = |point: &&ComparedPoint| {
@@ -226,7 +227,8 @@ fn changed_count_in_band(points: &[ComparedPoint]) -> usize {
     }
 }
 
-/// Returns the mean colour of the 3 by 3 pixels around a position that is not at the edge of the image.
+/// Returns the mean colour of the 3 by 3 pixels around a position that is not in the first row or column. Pixels outside the image count as
+/// black.
 fn colour(image: &RgbImage, (x, y): (u32, u32)) -> [i32; 3] {
     let mut sum = [0i32; 3];
     for row in y - 1..=y + 1 {

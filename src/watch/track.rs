@@ -55,11 +55,11 @@ pub struct Track {
     pub known: KnownCard,
     /// The appearance of the card's print when it was located at its pose.
     print: Print,
-    /// The combined judgements since the card's pieces last changed.
+    /// The combined judgements since the card's pieces, its pose or its required row last changed.
     pub belief: Belief,
     /// The appearance of the region at the first judgement since the card's pieces last changed; `None` before that judgement.
     surface: Option<Surface>,
-    /// Pieces that were identified reliably in earlier judgements.
+    /// Pieces that were identified by their outlines in earlier judgements.
     memory: PieceMemory,
     /// Time of the first judgement since the card's pieces last changed, from the beginning of the watch.
     first_judgement: Duration,
@@ -68,7 +68,8 @@ pub struct Track {
     /// The reports on the card, and the one that is displayed. While the pieces are unchanged, the displayed report stays the
     /// same even if successive judgements alternate.
     reports: SteadyReport,
-    /// The announcement that the card is solved; `None` before the announcement, and after the card was broken up.
+    /// The announcement that the card is solved; `None` before the announcement, after the card was broken up, and after its required row
+    /// has changed.
     pub announcement: Option<Announcement>,
     /// Number of frames in which the card was not found at its pose since it was last found there. All frames with motion over
     /// the card together count as at most one.
@@ -129,7 +130,8 @@ impl Track {
         }
     }
 
-    /// Replaces the pose and the print after the same card was located again.
+    /// Replaces the pose and the print after the same card was located again. Discards the judgements and the remembered pieces, and also
+    /// the displayed report if the card has moved by more than `MAX_DRIFT_MM`.
     pub(crate) fn relocate(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
@@ -152,9 +154,9 @@ impl Track {
         self.is_lost = false;
     }
 
-    /// Returns whether the pose of the card should be searched once more. One reason is that the card was located only once,
-    /// perhaps under a hand or while the camera moved. The other is that most judgements are unsure, which an error of the pose
-    /// by a millimetre can cause.
+    /// Returns whether the pose of the card should be searched once more. One reason is that the card was located only once, perhaps under
+    /// a hand or while the camera moved. The other is that most judgements are unsure, which an error of the pose by a millimetre can
+    /// cause. False while the card is not still, or too soon after the last search.
     pub(crate) fn needs_search(&self, now: Duration) -> bool {
         let elapsed = now.saturating_sub(self.last_search);
         let is_unclear =
@@ -164,8 +166,8 @@ impl Track {
                 || is_unclear && elapsed >= SEARCH_INTERVAL)
     }
 
-    /// Handles a card located by a second search while nothing moves over it. Takes the new pose, unless the agreement between image and
-    /// print is lower there by more than `MAX_AGREEMENT_LOSS`. Marks the pose as confirmed.
+    /// Handles a card located by a second search while nothing moves over it. Takes the new pose and discards the judgements, unless the
+    /// agreement between image and print is lower there by more than `MAX_AGREEMENT_LOSS`. Marks the pose as confirmed.
     pub(crate) fn confirm(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
@@ -194,8 +196,8 @@ impl Track {
         }
     }
 
-    /// Returns whether the pose of `other` should replace the current one: the image does not match the stored print at the current pose, or
-    /// matches it better at the pose of `other`.
+    /// Returns whether the pose of `other` should replace the current one: the image does not match the stored print at the current pose,
+    /// or at the pose of `other` more blocks match and the drift is less.
     pub(crate) fn prefers_pose_of(&self, other: &KnownCard, image: &RgbImage) -> bool {
         let current = self.print.check(image, self.known.pose());
         let alternative = self.print.check(image, other.pose());
@@ -274,8 +276,8 @@ impl Track {
         self.announcement = None;
     }
 
-    /// Returns how urgent a judgement of the card is: the time since the last one, or the maximum if there was none. `None` if
-    /// no judgement is needed.
+    /// Returns how urgent a judgement of the card is: the time since the last one, or the maximum if there was none. `None` if no judgement
+    /// is needed yet.
     pub(crate) fn urgency(&self, now: Duration) -> Option<Duration> {
         let elapsed = self
             .last_judgement

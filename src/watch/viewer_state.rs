@@ -35,7 +35,7 @@ pub struct CardSnapshot {
     pub player: Option<String>,
     /// The row of icons whose pieces cover the card, once the card was announced as solved.
     pub solved: Option<Symbol>,
-    /// What is wrong or doubtful, in words; `None` for a solved card, or if no problem is known.
+    /// What is wrong or doubtful, in words, or that the card is still to be judged; `None` for a solved card, or if no problem is known.
     pub message: Option<Message>,
     /// Corners of the card, in thousandths of the image's width and height: the image may be shown at any size.
     pub corners: [[i32; 2]; 4],

@@ -28,12 +28,12 @@ pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
         }
         Entry::Undone => describe_undo(before),
     };
-    // While a turn is under way, the player who has just acted knows the next action, so it is not announced.
-    let is_in_turn = matches!(
+    // The player who has just rolled or moved a die knows the next action, so it is not announced.
+    let is_rolled = matches!(
         after.game().phase(),
         Phase::Move { .. } | Phase::Place { .. }
     );
-    let is_next_known = is_in_turn && matches!(record.entry, Entry::Played { .. });
+    let is_next_known = is_rolled && matches!(record.entry, Entry::Played { .. });
     let next = if is_next_known {
         describe_scorable_groups(after)
     } else {
@@ -180,11 +180,10 @@ fn describe_actions(actions: &[Action], before: &Referee) -> Message {
     Message::joined(sentences, Join::Space)
 }
 
-/// Returns the game after an action of an accepted entry.
+/// Returns the game after an action; the same game if the action is illegal, which it never is in an accepted entry.
 fn after_action(game: &Game, action: Action) -> Game {
     let mut after = game.clone();
-    // The entry was accepted, so its actions are legal.
-    let _is_legal = after.act(action);
+    let _may_be_illegal = after.act(action);
     after
 }
 
@@ -214,7 +213,7 @@ fn action_in_words(action: Action, before: &Game, after: &Game) -> Option<Messag
             about_square("ominoes-rolls-again", square).with("face", face)
         }
         Action::Place { square } => {
-            let Phase::Place { rolled } = before.phase() else {
+            let (Phase::Move { rolled } | Phase::Place { rolled }) = before.phase() else {
                 return None;
             };
             about_square("ominoes-places", square).with("face", rolled)
@@ -248,8 +247,8 @@ fn describe_undo(before: &Referee) -> Message {
 
 /// Names a group by its god, its first die and its points.
 fn group_message(group: &Group) -> Message {
-    let first = group.cells.first().copied().unwrap_or(Cell::new(0, 0));
-    with_square(Message::new("ominoes-group"), first)
+    // A group has at least four dice.
+    with_square(Message::new("ominoes-group"), group.cells[0])
         .with("god", group.god)
         .with("points", group.points())
 }

@@ -35,7 +35,7 @@ pub enum Finding {
     Fault(Fault),
     /// There are too many possible sequences of actions to try them all.
     Unclear,
-    /// After a fault or a question, the dice board agrees with the game again.
+    /// After a problem or a question was reported, the dice board agrees with the game again.
     Restored,
 }
 
@@ -121,8 +121,8 @@ impl Observer {
         self.compare(game)
     }
 
-    /// Adds the observation, at the time `now_ms`, of a die that was rolled beside the dice board. Returns the roll, to be entered, if one is
-    /// due and the earlier rolls were read correctly. A roll that is not returned is still compared with the turn under way.
+    /// Adds the observation, at the time `now_ms`, of a die that was rolled beside the dice board. Returns the roll, to be entered, if one
+    /// is due and the earlier rolls were read correctly. A roll that is not returned is still compared with the turn under way.
     pub fn add_roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
         let is_roll = self.rolls.add(game, face, now_ms);
         is_roll.then(|| Finding::Played(vec![Action::Roll { face }]))

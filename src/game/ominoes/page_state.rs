@@ -31,7 +31,7 @@ struct State<'a> {
     rolled: Option<Face>,
     /// Gods of which the player may set up a die now; empty after the setup.
     set_up: Vec<God>,
-    /// Start and end of each legal move; empty if no move is due.
+    /// Start and end of each legal move; empty if no move is due, or a die is to be re-rolled instead.
     moves: Vec<[Cell; 2]>,
     /// Whether the rolled die is the last of the supply, and may be returned to it.
     may_pass: bool,

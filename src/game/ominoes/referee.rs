@@ -39,7 +39,7 @@ pub enum Refused {
     /// The players and their gods make no valid game.
     #[error(transparent)]
     Table(#[from] TableError),
-    /// The dice board is too small.
+    /// The game cannot be played on a dice board of this size.
     #[error(transparent)]
     NoGame(#[from] NoGame),
     /// The rules forbid an action.

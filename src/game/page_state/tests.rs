@@ -5,12 +5,16 @@ use serde_json::{Value, json};
 use super::*;
 use crate::game::{
     Entry,
-    referee::tests::{ROLLED, referee, solved, took},
+    referee::tests::{ROLLED, began, referee, solved, took},
 };
 
 /// Returns the state of the game after these entries as a JSON document. The game belongs to a tournament.
 fn page_state(entries: &[Entry]) -> Value {
-    let referee = referee(entries).expect("all is allowed");
+    state_of(&referee(entries).expect("all is allowed"))
+}
+
+/// Returns the state of a game of a tournament as a JSON document.
+fn state_of(referee: &Referee) -> Value {
     let messages = VecDeque::from([Message::new("why-nobody")]);
     let context = PageContext {
         sand_left: Some(Duration::from_millis(1500)),
@@ -21,7 +25,7 @@ fn page_state(entries: &[Entry]) -> Value {
         messages: &messages,
         language: Language::Czech,
     };
-    serde_json::from_str(&state(&referee, &context)).expect("a JSON document")
+    serde_json::from_str(&state(referee, &context)).expect("a JSON document")
 }
 
 #[test]
@@ -60,6 +64,16 @@ fn the_context_is_in_the_state() {
         (&state["told"], &state["why"]),
         (&json!([czech]), &json!([czech]))
     );
+}
+
+#[test]
+fn the_longest_running_time_of_a_journal_does_not_overflow() {
+    let mut first = began(None);
+    if let Entry::Began(options) = &mut first.entry {
+        options.glass_s = u64::MAX;
+    }
+    let state = state_of(&Referee::new(first).expect("a game"));
+    assert_eq!(state["glass_ms"], json!(u64::MAX));
 }
 
 #[test]

@@ -122,7 +122,8 @@ impl FromIterator<Gem> for Counts {
     }
 }
 
-/// Parses text such as `red:3,green:1`. An empty text means no gems; spaces are ignored.
+/// Parses text such as `red:3,green:1`. Empty parts are skipped, so an empty text means no gems. Spaces around names and numbers are
+/// ignored.
 impl FromStr for Counts {
     type Err = CountsError;
 

@@ -1,4 +1,4 @@
-//! Messages that explain the final ranking of the players.
+//! Messages that explain the ranking of the players.
 
 use crate::{
     language::{Join, Message, Value},
@@ -74,8 +74,8 @@ fn points_leader_sentence(players: &[&Ranked]) -> Message {
 }
 
 /// Appends to `sentences` those on the first position, at or after index `first_place`, where the players' sorted counts differ. Before
-/// that index they are equal. Example: `Between A and C the third colour decides: both have 4 of the second (A red, C green), C has 3 of the
-/// third (red), A has 2 (blue, purple, brown or yellow).`
+/// that index they are equal. Example: `Between A and C the third colour decides: both have 4 of the second (A red, C green), C has 3 of
+/// the third (red), A has 2 (blue, purple, brown or yellow).`
 fn add_tie_breaks(group: &[&Ranked], first_place: usize, sentences: &mut Vec<Message>) {
     let differs = |place: &usize| {
         group

@@ -1,4 +1,4 @@
-//! The final ranking of the players of a game of Ubongo.
+//! The ranking of the players of a game of Ubongo, at its end or in between.
 
 use std::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// A player in the standings, with the final rank.
+/// A player in the standings, with the rank.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranked {
     /// Name of the player.
@@ -23,7 +23,7 @@ pub struct Ranked {
     pub rank: usize,
 }
 
-/// The players of a finished game, best first; tied players in the order in which they were given.
+/// The players of a game with their ranks, best first; tied players in the order in which they were given.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standings {
     variant: Variant,

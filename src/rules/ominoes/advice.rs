@@ -124,7 +124,8 @@ impl<'a> Adviser<'a> {
         }
     }
 
-    /// Returns the placings that score most on a dice board, with the reply to each.
+    /// Returns placings that score most on a dice board, each with the reply: at most [`MAX_PLACINGS`], those that help the next player's
+    /// groups least.
     fn proposals(&self, board: &BoardAfterMove) -> Vec<Proposal> {
         let after_placing = |place: Cell| with_die(&board.position, place, self.rolled);
         let is_best = |square: &Cell| self.own.points(&after_placing(*square)) == board.points;

@@ -1,7 +1,7 @@
 //! Explains what players did between two sightings of the dice board.
 //!
-//! [`explain`] searches all sequences of legal actions that lead from a [`Game`] to a position that agrees with the [`Sighting`]. If no
-//! sequence does, [`likeliest_fault`] names the likeliest violation of the rules.
+//! [`explain`] searches sequences of legal actions, within few turns, that lead from a [`Game`] to a position that agrees with the
+//! [`Sighting`]. If no sequence does, [`likeliest_fault`] names the likeliest violation of the rules.
 
 mod fault;
 mod search;
@@ -33,14 +33,14 @@ pub struct Path {
 /// The result of [`explain`]: what the players did before a sighting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Explanation {
-    /// The dice board has not changed.
+    /// The dice in the game agree with the sighting.
     Unchanged,
-    /// All sequences of actions that explain the sighting lead to the same state of the game. This is one of them.
+    /// All sequences of actions that explain the sighting lead to the same state of the game. This is the shortest of them.
     One(Path),
     /// Sequences of actions that explain the sighting lead to different states: one sequence for each state, the shortest first. A person
     /// must choose, unless [`Explanation::is_under_way`].
     Several(Vec<Path>),
-    /// No sequence of at most three turns explains the sighting.
+    /// No sequence of as many turns as [`explain`] considers explains the sighting, or the dice board has another size.
     Illegal(Fault),
     /// There are too many possibilities to try them all.
     Unclear,

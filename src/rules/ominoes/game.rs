@@ -13,6 +13,7 @@ use crate::rules::{
     Cell,
     ominoes::{
         face::{Face, God},
+        game::correction::Correctable,
         groups::groups_at,
         moves::{movable, moves, moves_from},
         position::{DICE, Position, PositionError},
@@ -54,6 +55,8 @@ pub struct Game {
     scored: Option<God>,
     /// The square on which the last die of the supply was placed; `None` again once a group with this die is scored.
     last_die: Option<Cell>,
+    /// What a later correction needs to know.
+    correctable: Correctable,
 }
 
 impl Game {
@@ -114,6 +117,7 @@ impl Game {
             phase: Phase::Roll,
             scored: None,
             last_die: None,
+            correctable: Correctable::default(),
         })
     }
 
@@ -215,6 +219,7 @@ impl Game {
             return Err(Illegal::NoDieToRoll);
         }
         self.phase = Phase::Move { rolled: face };
+        self.correctable.is_move_skipped = false;
         self.skip_move_if_none();
         Ok(())
     }
@@ -240,6 +245,7 @@ impl Game {
         let die_move = die_move.ok_or(Illegal::NoPath { from, to })?;
         self.position = die_move.apply_to(&self.position);
         self.phase = Phase::Place { rolled };
+        self.correctable.is_move_skipped = false;
         Ok(())
     }
 
@@ -252,6 +258,7 @@ impl Game {
         self.face_of_die(square)?;
         self.position.set(square, Some(face));
         self.phase = Phase::Place { rolled };
+        self.correctable.is_move_skipped = false;
         Ok(())
     }
 
@@ -264,10 +271,7 @@ impl Game {
     /// # Errors
     /// If no die is to be placed, the square is not free, or it is the last die and would not be in a group that scores.
     pub fn place(&mut self, square: Cell) -> Result<(), Illegal> {
-        let phase = self.phase;
-        let Phase::Place { rolled } = phase else {
-            return Err(Illegal::NotNow { phase });
-        };
+        let rolled = self.rolled_to_place()?;
         self.check_open(square)?;
         let mut after = self.position.clone();
         after.set(square, Some(rolled));
@@ -289,7 +293,7 @@ impl Game {
     /// # Errors
     /// If no die is to be placed, or the die is not the last.
     pub fn pass_on(&mut self) -> Result<(), Illegal> {
-        self.check_due(matches!(self.phase, Phase::Place { .. }))?;
+        self.rolled_to_place()?;
         if self.supply() > 0 {
             return Err(Illegal::NotLast);
         }
@@ -300,20 +304,20 @@ impl Game {
     /// Ends the turn; the next player clockwise must roll.
     ///
     /// # Errors
-    /// If an action is still due in this turn.
+    /// If an action is still due in this turn, except after a correction with which the game was no longer over.
     pub fn end_turn(&mut self) -> Result<(), Illegal> {
-        self.check_due(self.phase == Phase::End)?;
+        self.check_due(self.phase == Phase::End || self.correctable.is_reopened)?;
         if let Some(square) = self.last_die {
             return Err(Illegal::OwedScore { square });
         }
         self.turn = (self.turn + 1) % self.table.seats().len().max(1);
         self.phase = Phase::Roll;
-        self.scored = None;
+        (self.scored, self.correctable) = (None, Correctable::default());
         Ok(())
     }
 
-    /// Skips the move or re-roll if it is due but impossible. It can become impossible after the roll, if scoring or a correction removes the
-    /// last movable die.
+    /// Skips the move or re-roll if it is due but impossible. It can become impossible after the roll, if scoring or a correction removes
+    /// the last movable die.
     fn skip_move_if_none(&mut self) {
         if let Phase::Move { rolled } = self.phase {
             let is_none = match rolled {
@@ -322,6 +326,7 @@ impl Game {
             };
             if is_none {
                 self.phase = Phase::Place { rolled };
+                self.correctable.is_move_skipped = true;
             }
         }
     }

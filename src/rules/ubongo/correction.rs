@@ -9,7 +9,7 @@ impl Game {
     /// Withdraws a player's wrong call: the card is not solved, and the player may continue and call again.
     ///
     /// # Errors
-    /// If the sand is not running, or the player has not called or has already taken gems for the call.
+    /// If there is no such player, the sand is not running, or the player has not called or has already taken gems for the call.
     pub(crate) fn retract(&mut self, player: usize) -> Result<(), Illegal> {
         self.check_player(player)?;
         let place = self.place(player)?.ok_or(Illegal::NotFinished { player })?;

@@ -10,7 +10,7 @@ use umpire::rules::{
 use crate::random::TestRng;
 
 /// Returns a random dice board of 1 to 10 squares per side with up to 26 dice. The dice are in a square block of random size in one corner,
-/// so that they often touch; they show 2 to 6 different faces.
+/// so that they often touch; their faces are chosen from 2 to 6 different ones.
 pub fn random_position(rng: &mut TestRng) -> Position {
     let size = 1 + rng.below(10);
     let block = 1 + rng.below(size);
@@ -48,8 +48,8 @@ pub fn brute_force_moves(position: &Position, from: Cell, pit: SnakePit) -> BTre
     reached
 }
 
-/// Returns the groups of a position. Assigns each die a label and propagates the smallest label between neighbours until no label
-/// changes.
+/// Returns the groups of a position. Assigns each die a label and propagates the smallest label between neighbours, in as many rounds as
+/// there are dice, after which no label changes any more.
 pub fn brute_force_groups(position: &Position) -> Vec<Group> {
     let mut found = Vec::new();
     for god in God::ALL {

@@ -62,7 +62,7 @@ fn began() -> impl Strategy<Value = Entry> {
     )
 }
 
-/// Any entry of a game of Ubongo. A confidence has four digits, as the camera writes it.
+/// Any entry of a game of Ubongo. A confidence has at most four decimals, as the camera writes it.
 fn ubongo_entry() -> impl Strategy<Value = Entry> {
     let confidence = of((0..=10_000u32).prop_map(|number| f64::from(number) / 10_000.0));
     let player = 0..5usize;

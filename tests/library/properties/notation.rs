@@ -1,6 +1,7 @@
 //! Properties of the text notations: positions of Ominoes, rows of the gem board, counts of gems, the box, regions, cards, and names.
 //!
-//! - A value is parsed back from the text that is printed for it, and the letters may be small or capital.
+//! - A value is parsed back from the text that is printed for it. Except in regions, in cards and in the names of pieces, the letters may
+//!   be small or capital.
 //! - Any text is either refused, or accepted and printed as a text that gives the same value. Nothing panics.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -31,7 +32,7 @@ where
     }
 }
 
-/// Asserts that a text is refused, or that its value is parsed back from its own text.
+/// Asserts that a text is refused, or that its value is parsed back from the value's text as [`assert_parsed_back`] says.
 fn assert_refused_or_parsed_back<T>(text: &str)
 where
     T: FromStr + fmt::Display + fmt::Debug + PartialEq,

@@ -44,8 +44,8 @@ fn players() -> impl Strategy<Value = Vec<Gems>> {
 
 /// Compares two players as the rulebook says; the better one is greater.
 ///
-/// Most gems of one colour win, then most of the second most frequent colour, and so on. In the points variant points decide first: 1, 2, 3
-/// or 4 for three, four, five or more gems of a colour, and 4 for each complete set of the six colours.
+/// Most gems of one colour win, then most of the second most frequent colour, and so on. In the points variant points decide first: 1 for
+/// three gems of a colour, 2 for four, 3 for five, 4 for six or more, and 4 for each complete set of the six colours.
 fn rulebook(a: &Gems, b: &Gems, variant: Variant) -> Ordering {
     let by_points = match variant {
         Variant::Majority => Ordering::Equal,

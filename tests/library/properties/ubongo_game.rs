@@ -6,8 +6,8 @@
 //! - A refused entry leaves the game as it was. So do an accepted entry and its undo, whatever the entry.
 //! - Pawns stand on fields that exist, rounds are counted from 1 to the last, and each player calls and takes at most once a round.
 //! - A pawn moves at most 3, 2, 1 or 0 fields, by the order of finish. In the points variant, each field is taken at most once a round.
-//! - If the gems on the board are known, a player gets exactly the front two of the row, and no gem is lost or made: those on the board and
-//!   those of the players are the gems from the start, unless the players corrected their gems.
+//! - If the gems on the board are known, a player gets exactly the front two of the row, or as many as are left, and no gem is lost or
+//!   made: those on the board and those of the players are the gems from the start, unless the players corrected their gems.
 //! - The players never have more gems of a colour than the box holds, and the standings can be computed.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 

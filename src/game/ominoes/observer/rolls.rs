@@ -94,8 +94,8 @@ impl ObservedRolls {
         }
     }
 
-    /// Returns the fault of a turn if every explanation of it contains another roll than the observed one; `None` if the observed roll is
-    /// not reliable.
+    /// Returns the fault of a turn after the observed roll, if every explanation of the turn contains another roll. `None` if the observed
+    /// roll is not reliable, or does not make the turn illegal.
     pub(super) fn fault_by_roll(
         &self,
         game: &Game,
@@ -124,7 +124,7 @@ impl ObservedRolls {
         }
     }
 
-    /// Compares the observed roll with the actions that explain the sighting at the time `sighting_ms`.
+    /// Compares the observed roll with the actions that explain the sighting at the time `sighting_ms`, and forgets it.
     pub(super) fn check_roll(&mut self, actions: &[Action], sighting_ms: u64) {
         self.explained_ms = Some(sighting_ms);
         if let Some(observed) = self.roll()

@@ -216,7 +216,8 @@ fn rolled_face(phase: Phase) -> Option<Face> {
     }
 }
 
-/// Returns the fault of placing a die as `placed`; `None` if the rules allow it. During the setup the die is set up instead.
+/// Returns the fault of placing a die as `placed`; `None` if the rules allow it. During the setup the die is set up instead; the result is
+/// also `None` if it shows no god then.
 fn placing_fault(game: &Game, placed: Die) -> Option<Fault> {
     let Die { square, face } = placed;
     let mut game = game.clone();

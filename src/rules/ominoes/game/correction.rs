@@ -3,8 +3,8 @@
 use crate::{
     language::Message,
     rules::ominoes::{
-        DICE, Position,
-        game::{Game, Phase, set_up_order},
+        DICE, Face, Position,
+        game::{Game, Illegal, NoGame, Phase, set_up_order},
     },
 };
 
@@ -12,7 +12,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum Uncorrectable {
-    /// The dice board has another size.
+    /// The given dice board has another size than that of the game.
     Size {
         /// Number of squares per side of the game's dice board.
         expected: usize,
@@ -24,12 +24,29 @@ pub enum Uncorrectable {
         /// Number of dice on the given dice board.
         dice: usize,
     },
-    /// The number of squares of the dice board cannot change any more.
+    /// No game is possible on a dice board of the given size.
+    NoGame(NoGame),
+    /// A die was set up, so the size of the dice board cannot change any more.
     Begun,
     /// The player does not exist.
     NoPlayer,
-    /// No player can have the turn now.
+    /// No player can have the turn now: in the setup, after the end of the game, or if no die is left to roll.
     NoTurn,
+}
+
+/// What a later correction of a game needs to know.
+///
+/// Journals of earlier versions may end a turn where [`is_reopened`](Self::is_reopened) is set, or place a die where
+/// [`is_move_skipped`](Self::is_move_skipped) is set, although another action is due. They are still accepted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Correctable {
+    /// The phase in which the game was won; `None` unless the game is over.
+    won_in: Option<Phase>,
+    /// Whether the points were corrected in this turn so that the game is no longer over.
+    pub(super) is_reopened: bool,
+    /// Whether the move of this turn was skipped since no die could move. A correction of the dice may make it due again. Meaningful only
+    /// in [`Phase::Move`] and [`Phase::Place`].
+    pub(super) is_move_skipped: bool,
 }
 
 impl Uncorrectable {
@@ -42,6 +59,7 @@ impl Uncorrectable {
             Self::TooManyDice { dice } => Message::new("correction-dice")
                 .with("dice", *dice)
                 .with("most", DICE),
+            Self::NoGame(error) => error.message(),
             Self::Begun => Message::new("correction-begun"),
             Self::NoPlayer => Message::new("correction-no-player"),
             Self::NoTurn => Message::new("correction-no-turn"),
@@ -50,8 +68,9 @@ impl Uncorrectable {
 }
 
 impl Game {
-    /// Corrects the dice on the dice board. The player, the points and the rolled die stay as they are. During the setup, the number of
-    /// dice determines who is next.
+    /// Corrects the dice on the dice board. The points and the rolled die stay as they are. During the setup, the number of dice determines
+    /// who is next; later, the current player stays the same. If no die can move any more, a move that is due is skipped. A move that was
+    /// skipped in this turn becomes due if a die can move now.
     ///
     /// # Errors
     /// If the dice board has another size, or there are too many dice.
@@ -61,21 +80,35 @@ impl Game {
             return Err(Uncorrectable::Size { expected, found });
         }
         let dice = position.dice().count();
-        let rolled = matches!(self.phase, Phase::Move { .. } | Phase::Place { .. });
-        if dice + usize::from(rolled) > DICE {
+        let has_rolled_die = matches!(self.phase, Phase::Move { .. } | Phase::Place { .. });
+        if dice + usize::from(has_rolled_die) > DICE {
             return Err(Uncorrectable::TooManyDice { dice });
         }
         self.position = position;
         self.last_die = self
             .last_die
             .filter(|square| !self.position.is_free(*square));
-        if let Phase::SetUp { .. } = self.phase {
-            let next = set_up_order(&self.table).nth(dice);
-            self.turn = next.unwrap_or(0);
-            self.phase = next.map_or(Phase::Roll, |_| Phase::SetUp { dice });
+        self.update_phase();
+        Ok(())
+    }
+
+    /// Makes the phase agree with the dice on the dice board after a correction.
+    fn update_phase(&mut self) {
+        let dice = self.position.dice().count();
+        match self.phase {
+            Phase::SetUp { .. } => {
+                let next = set_up_order(&self.table).nth(dice);
+                self.turn = next.unwrap_or(0);
+                self.phase = next.map_or(Phase::Roll, |_| Phase::SetUp { dice });
+            }
+            // The dice were corrected after the end of the game, so that none is left that could be the rolled one.
+            Phase::Move { .. } | Phase::Place { .. } if dice == DICE => self.phase = Phase::End,
+            Phase::Place { rolled } if self.correctable.is_move_skipped => {
+                self.phase = Phase::Move { rolled };
+            }
+            _ => {}
         }
         self.skip_move_if_none();
-        Ok(())
     }
 
     /// Corrects the number of squares per side of the dice board, before the first die is set up.
@@ -83,20 +116,17 @@ impl Game {
     /// # Errors
     /// If a die was set up, or no game is possible on a dice board of this size.
     pub fn correct_size(&mut self, size: usize) -> Result<(), Uncorrectable> {
-        let expected = self.position.size();
         if self.phase != (Phase::SetUp { dice: 0 }) {
             return Err(Uncorrectable::Begun);
         }
-        let other = Self::new(self.table.clone(), size);
-        *self = other.map_err(|_too_small| Uncorrectable::Size {
-            expected,
-            found: size,
-        })?;
+        *self = Self::new(self.table.clone(), size).map_err(Uncorrectable::NoGame)?;
         Ok(())
     }
 
     /// Corrects the points of a player. `player` is an index of [`Table::seats`](crate::rules::ominoes::Table::seats). Enough points end
-    /// the game; with too few, a game that this player had won continues.
+    /// the game. If the winner no longer has enough, the game continues in the phase in which it was won.
+    ///
+    /// If several players have enough, the recorded winner stays the winner; without one, the player with the lowest index wins.
     ///
     /// # Errors
     /// If there is no such player.
@@ -104,13 +134,33 @@ impl Game {
         let own = self.points.get_mut(player);
         *own.ok_or(Uncorrectable::NoPlayer)? = points;
         let winning = self.table.winning_points();
-        let winner = self.points.iter().position(|points| *points >= winning);
-        self.phase = match (winner, self.phase) {
-            (Some(winner), _) => Phase::Over { winner },
-            (None, Phase::Over { .. }) => Phase::End,
-            (None, phase) => phase,
+        let has_enough = |player: &usize| self.points.get(*player) >= Some(&winning);
+        let recorded = match self.phase {
+            Phase::Over { winner } => Some(winner),
+            _ => None,
         };
+        let mut players = recorded.into_iter().chain(0..self.points.len());
+        match (players.find(has_enough), recorded) {
+            (Some(winner), _) => self.end_game(winner),
+            (None, Some(_)) => self.reopen(),
+            (None, None) => {}
+        }
         Ok(())
+    }
+
+    /// Ends the game, and keeps the phase in which it was won.
+    pub(super) fn end_game(&mut self, winner: usize) {
+        let won_in = self.correctable.won_in.unwrap_or(self.phase);
+        self.correctable.won_in = Some(won_in);
+        self.correctable.is_reopened = false;
+        self.phase = Phase::Over { winner };
+    }
+
+    /// Continues a game that is over, in the phase in which it was won.
+    fn reopen(&mut self) {
+        self.phase = self.correctable.won_in.take().unwrap_or(Phase::End);
+        self.correctable.is_reopened = true;
+        self.update_phase();
     }
 
     /// Gives the turn to a player, who must roll. `player` is an index of [`Table::seats`](crate::rules::ominoes::Table::seats). A die that
@@ -123,12 +173,25 @@ impl Game {
             return Err(Uncorrectable::NoPlayer);
         }
         let is_in_turns = !matches!(self.phase, Phase::SetUp { .. } | Phase::Over { .. });
-        if !is_in_turns || self.position.dice().count() == DICE {
+        if !(is_in_turns || self.correctable.is_reopened) || self.position.dice().count() == DICE {
             return Err(Uncorrectable::NoTurn);
         }
         (self.turn, self.phase) = (player, Phase::Roll);
         (self.scored, self.last_die) = (None, None);
+        self.correctable = Correctable::default();
         Ok(())
+    }
+
+    /// Returns the rolled face that is to be placed.
+    ///
+    /// # Errors
+    /// If no die is to be placed.
+    pub(super) fn rolled_to_place(&self) -> Result<Face, Illegal> {
+        match self.phase {
+            Phase::Place { rolled } => Ok(rolled),
+            Phase::Move { rolled } if self.correctable.is_move_skipped => Ok(rolled),
+            phase => Err(Illegal::NotNow { phase }),
+        }
     }
 }
 
@@ -137,7 +200,7 @@ mod tests {
     use super::*;
     use crate::rules::{
         Cell,
-        ominoes::{Face, God, Illegal, Table},
+        ominoes::{God, Table},
     };
 
     fn position(text: &str) -> Position {
@@ -165,6 +228,14 @@ mod tests {
         game.correct_position(position("....../....../....../....../....../.....a"))
             .expect("the same size");
         assert_eq!(game.phase(), Phase::Place { rolled: Face::Ra });
+        // A move that is possible again is due again.
+        game.correct_position(other).expect("the same size");
+        assert_eq!(game.phase(), Phase::Move { rolled: Face::Ra });
+        game.move_die(Cell::new(1, 1), Cell::new(1, 4))
+            .expect("a move");
+        game.correct_position(position("....../r...../....../....../....../.....a"))
+            .expect("the same size");
+        assert_eq!(game.phase(), Phase::Place { rolled: Face::Ra });
         let smaller = game.correct_position(position("r..../...../...../...../....."));
         let expected = Uncorrectable::Size {
             expected: 6,
@@ -190,9 +261,25 @@ mod tests {
         let table = Table::two([God::Ra, God::Apep]).expect("two gods");
         let mut game = Game::new(table, 6).expect("a game");
         let before = game.clone();
-        for found in [0, 5, 128] {
-            let refused = game.correct_size(found);
-            assert_eq!(refused, Err(Uncorrectable::Size { expected: 6, found }));
+        for (size, reason) in [
+            (
+                0,
+                NoGame::TooSmall {
+                    size: 0,
+                    squares: 0,
+                },
+            ),
+            (
+                5,
+                NoGame::TooSmall {
+                    size: 5,
+                    squares: 25,
+                },
+            ),
+            (128, NoGame::TooLarge { size: 128 }),
+        ] {
+            let refused = game.correct_size(size);
+            assert_eq!(refused, Err(Uncorrectable::NoGame(reason)));
         }
         assert_eq!(game, before);
     }
@@ -243,11 +330,70 @@ mod tests {
         game.correct_points(1, 21).expect("a player");
         assert_eq!(game.phase(), Phase::Over { winner: 1 });
         assert_eq!(game.correct_turn(0), Err(Uncorrectable::NoTurn));
+        game.correct_points(0, 21).expect("a player");
+        assert_eq!(game.phase(), Phase::Over { winner: 1 });
         game.correct_points(1, 20).expect("a player");
-        assert_eq!(game.phase(), Phase::End);
+        assert_eq!(game.phase(), Phase::Over { winner: 0 });
+        game.correct_points(0, 0).expect("a player");
+        assert_eq!(game.phase(), Phase::Roll);
         game.correct_turn(1).expect("a player");
         assert_eq!((game.turn(), game.phase()), (1, Phase::Roll));
         assert_eq!(game.correct_points(2, 1), Err(Uncorrectable::NoPlayer));
         assert_eq!(game.correct_turn(2), Err(Uncorrectable::NoPlayer));
+    }
+
+    #[test]
+    fn a_game_that_is_no_longer_won_continues_in_the_same_phase() {
+        let set_up = |dice: usize| {
+            let table = Table::two([God::Ra, God::Apep]).expect("two gods");
+            let mut game = Game::new(table, 6).expect("a game");
+            for col in 0..dice {
+                let god = [God::Ra, God::Apep, God::Apep][col];
+                let square = Cell::new(0, i8::try_from(col).expect("a column"));
+                game.set_up(square, god).expect("a die");
+            }
+            game
+        };
+        let rolled = |face| {
+            let mut game = game_of_two();
+            game.roll(face).expect("a roll is due");
+            game
+        };
+        for before in [set_up(0), set_up(3), rolled(Face::Ra), rolled(Face::Horus)] {
+            let mut game = before.clone();
+            game.correct_points(1, 21).expect("a player");
+            game.correct_points(1, 0).expect("a player");
+            let state = |game: &Game| (game.turn(), game.phase(), game.supply());
+            assert_eq!(state(&game), state(&before));
+        }
+    }
+
+    #[test]
+    fn dice_that_are_corrected_after_the_end_leave_none_to_place() {
+        let mut game = game_of_two();
+        game.roll(Face::Ra).expect("a roll is due");
+        game.correct_points(0, 21).expect("a player");
+        game.correct_position(position("rrrrrr/rrrrrr/aaaaaa/aaaaaa/hh..../......"))
+            .expect("all dice");
+        game.correct_points(0, 0).expect("a player");
+        assert_eq!((game.phase(), game.supply()), (Phase::End, 0));
+    }
+
+    #[test]
+    fn actions_after_a_correction_in_journals_of_earlier_versions_are_accepted() {
+        let mut game = game_of_two();
+        game.correct_points(0, 21).expect("a player");
+        assert!(game.end_turn().is_err());
+        game.correct_points(0, 0).expect("a player");
+        game.end_turn().expect("the end of the turn");
+        assert_eq!((game.turn(), game.phase()), (1, Phase::Roll));
+        assert!(game.end_turn().is_err());
+        game.roll(Face::Horus).expect("a roll is due");
+        game.correct_position(position("h...../....../....../....../....../.....a"))
+            .expect("the same size");
+        let rolled = Face::Horus;
+        assert_eq!(game.phase(), Phase::Move { rolled });
+        game.place(Cell::new(3, 3)).expect("a free square");
+        assert_eq!(game.phase(), Phase::End);
     }
 }

@@ -81,7 +81,7 @@ impl Game {
         if let Some(points) = self.points.get_mut(turn) {
             *points += gained;
             if *points >= winning {
-                self.phase = Phase::Over { winner: turn };
+                self.end_game(turn);
             }
         }
     }
