@@ -4,9 +4,11 @@ mod replay;
 mod session;
 
 use std::{
-    fmt, mem,
+    fmt,
+    hash::{BuildHasher, RandomState},
+    mem,
     sync::Arc,
-    time::{Duration, SystemTime, UNIX_EPOCH},
+    time::Duration,
 };
 
 use tokio::{
@@ -48,10 +50,10 @@ pub struct Settings {
     pub discovery: Vec<RetainedMessage>,
 }
 
-/// Data that the game or the watch shares with the connection, which sends it.
+/// What the game or the watch reports to the connection; the events and the state are read from the [`Source`].
 #[derive(Debug, Clone, Default)]
 pub struct TableUpdates {
-    /// Number of changes of the events or the state so far. The connection only checks whether it has changed.
+    /// Number of changes of the events or the state so far. The connection only compares it with the previous number.
     pub changes: u64,
     /// Latest overlay as JPEG; empty if there is none.
     pub image: Arc<[u8]>,
@@ -72,7 +74,7 @@ pub struct Publisher<S> {
     confirmed: u64,
     /// Whether an earlier run of this game may have sent events already.
     is_resumed: bool,
-    /// Number of events of earlier runs of this game, most of which were sent then.
+    /// Number of events of earlier runs of this game; 0 unless it was resumed. They are assumed to have been sent.
     earlier_events: u64,
     /// The latest problem that was reported to the players; `None` while connected.
     reported_problem: Option<Problem>,
@@ -179,7 +181,8 @@ impl<S: Source> Publisher<S> {
         }
     }
 
-    /// Handles a message about the players at this table in a tournament. An empty message means that nobody plays.
+    /// Handles a message about the players at this table in a tournament: stores them, and reports a change to the players. An empty
+    /// message means that nobody plays; an invalid one is ignored.
     fn handle_seating(&self, payload: &[u8]) {
         let seating = if payload.is_empty() {
             None
@@ -249,7 +252,8 @@ impl<S: Source> Publisher<S> {
         self.reported_problem = Some(problem.clone());
     }
 
-    /// Reports to the players how many events were not sent; nothing if all were.
+    /// Reports to the players how many events were not sent; nothing if all were. The events of earlier runs count as sent: without a
+    /// connection, it is unknown which of them were.
     fn report_unsent(&self) {
         let sent = self.confirmed.max(self.earlier_events);
         let unsent = self.source.latest().saturating_sub(sent);
@@ -265,10 +269,11 @@ impl<S: Source> Publisher<S> {
     }
 }
 
-/// Changes a delay by up to a quarter, so that the tables of a hall do not all connect at the same time.
+/// Lengthens or shortens a delay at random by up to a quarter, so that the tables of a hall do not all connect at the same time.
 fn with_jitter(delay: Duration) -> Duration {
-    let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH);
-    let fraction = f64::from(since_epoch.map_or(0, |time| time.subsec_nanos()) % 1000) / 1000.0;
+    // The keys of the hasher are random and differ in each call. The clock would not do: on some systems, it counts whole microseconds.
+    let random = RandomState::new().hash_one(());
+    let fraction = random as f64 / u64::MAX as f64;
     delay.mul_f64(0.75 + 0.5 * fraction)
 }
 

@@ -1,4 +1,4 @@
-//! One connection of a table to its broker, from the first packet to the first problem.
+//! One connection of a table to its broker, until the first problem or the end of the game.
 
 mod send_queue;
 
@@ -135,10 +135,10 @@ impl<'a, S: Source> Session<'a, S> {
         }
     }
 
-    /// Sends all events and states, until the game has ended and everything is sent.
+    /// Sends all events and states, until the game has ended and everything is sent. Then sets the table offline.
     ///
     /// # Errors
-    /// When the connection cannot be made, or is lost.
+    /// When the connection cannot be made or is lost, the broker refuses a necessary message, or the journal cannot be read.
     pub async fn run(mut self) -> Result<(), Problem> {
         loop {
             if self.is_connected {
@@ -238,7 +238,8 @@ impl<'a, S: Source> Session<'a, S> {
         }
     }
 
-    /// Continues after the events that the retained state contains, or from the first event if the state is of another game.
+    /// Continues after the events that the retained state contains, or from the first event if the state is invalid or of another game.
+    /// Ignores the state if the connection does not wait for it any more.
     fn resume_from_state(&mut self, payload: &[u8]) {
         if self.state_deadline.take().is_none() {
             return;
@@ -311,7 +312,7 @@ impl<'a, S: Source> Session<'a, S> {
         Ok(())
     }
 
-    /// Returns the problem that the broker refuses a message; only logs it if the message is not necessary.
+    /// Handles a message that the broker refuses. Returns the problem as an error; if the message is not necessary, only logs it.
     fn handle_refusal(&self, kind: &MessageKind, reason: PubAckReason) -> Result<(), Problem> {
         let topic = match kind {
             MessageKind::Event(_) => self.topic(Kind::Events),
@@ -342,7 +343,7 @@ impl<'a, S: Source> Session<'a, S> {
             && self.in_flight.is_empty()
     }
 
-    /// Sets the status to offline and ends the connection.
+    /// Sets the status to offline and ends the connection. Waits for the broker's confirmation, but at most [`OFFLINE_TIMEOUT`].
     async fn go_offline(mut self) -> Result<(), Problem> {
         self.send(self.status_message("offline"));
         let leaving = async {

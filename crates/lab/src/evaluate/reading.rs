@@ -25,7 +25,8 @@ pub struct ReadScore {
     pub region: bool,
 }
 
-/// Compares what was read from a card's print with the truth, and adds the mistakes to `mistakes`.
+/// Compares what was read from a card's print with the truth, and adds the mistakes to `mistakes`. `index` is the position of the card in
+/// the truth file. If `found` is `None`, adds no mistakes: the missing card is one already.
 pub fn score(
     index: usize,
     truth: &TruthCard,

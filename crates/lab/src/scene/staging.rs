@@ -2,7 +2,9 @@
 
 use super::{
     StagedScene,
-    piece_pose::{Grid, PIECE_THICKNESS_MM, PlacedPiece, cell_samples, displace_slightly},
+    piece_pose::{
+        Grid, PIECE_THICKNESS_MM, PlacedPiece, SAMPLES_PER_CELL, cell_samples, displace_slightly,
+    },
     print::CELL_MM,
     rng::SceneRng,
     truth::Defect,
@@ -208,8 +210,9 @@ impl Stage<'_> {
         self.staged.pieces.push(placed);
     }
 
-    /// Returns a random pose of a piece on top of the other pieces. In this pose, more than 0.55 of the piece's area is above other pieces,
-    /// and at most one of its cells is outside the region. Tries up to 200 poses; if none fulfils this, returns the last one.
+    /// Returns a random pose of a piece on top of the other pieces. More than 0.55 of the piece's area is above other pieces. Before the
+    /// random shift and rotation, at most one of the piece's cells is outside the region; after them, more may be. Tries up to 200 poses;
+    /// if none fulfils this, returns the last one.
     fn pose_on_other_pieces(&mut self, piece: Piece) -> PlacedPiece {
         let shape = self.rng.pick(piece.orientations());
         let places: Vec<Cell> = self.card.region.cells().collect();
@@ -341,7 +344,7 @@ fn covered_fraction(grid: Grid, cell: Cell, pieces: &[PlacedPiece]) -> f64 {
     cell_samples(grid, cell)
         .filter(|&point| pieces.iter().any(|placed| placed.covers(grid, point)))
         .count() as f64
-        / 64.0
+        / f64::from(SAMPLES_PER_CELL)
 }
 
 /// Returns an exact cover of the region by pieces that do not form a printed row. It is found by replacing one piece of a row by

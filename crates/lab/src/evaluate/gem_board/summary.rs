@@ -15,7 +15,7 @@ use umpire::rules::gems::{HOLES, ROWS};
 /// Maximum number of wrong holes that are listed for one image; set by hand.
 const MAX_LISTED_HOLES: usize = 4;
 
-/// Formats as text the figures of a folder, each with its target value, the mistakes by kind, and the `worst` images with the most
+/// Formats as text the figures of a folder, some of them with a target value, the mistakes by kind, and the `worst` images with the most
 /// mistakes.
 pub fn figures_text(outcomes: &[Outcome<GemBoards>], worst: usize) -> String {
     let mut text = String::new();

@@ -3,23 +3,28 @@
 use super::Sheet;
 use umpire::rules::Symbol;
 
-/// Style in which the symbols of a print run are drawn.
+/// Style in which the symbols of a card are drawn.
 pub(super) struct Pen {
     /// Factor by which the usual line width is multiplied, about 1.
     pub weight: f64,
-    /// Whether the symbols have holes through which the background colour shows.
+    /// Whether the shield, the hand and the elephant have a hole in the background colour. The mask always has its holes; the antelope and
+    /// the snake have none.
     pub holes: bool,
 }
 
-/// Drawing area of one symbol on the card's face. Coordinates are relative to the symbol's centre, in units of its size.
+/// Drawing area of one symbol on the card's face. Points and radii are relative to the symbol's centre, in units of its size, with y down.
 struct Frame<'a, 'b> {
     sheet: &'a mut Sheet<'b>,
+    /// Centre of the symbol on the face, in mm.
     center: [f64; 2],
+    /// Size of the symbol, in mm.
     size: f64,
+    /// Usual line width, in mm.
     line: f64,
 }
 
 impl Frame<'_, '_> {
+    /// Converts a point of the symbol to mm on the face.
     fn on_face(&self, [x, y]: [f64; 2]) -> [f64; 2] {
         [
             self.center[0] + x * self.size,
@@ -27,6 +32,7 @@ impl Frame<'_, '_> {
         ]
     }
 
+    /// Draws a line of ink; `width` is in usual line widths.
     fn draw_line(&mut self, points: &[[f64; 2]], width: f64) {
         let points: Vec<_> = points.iter().map(|&p| self.on_face(p)).collect();
         let ink = self.sheet.style.ink;
@@ -44,13 +50,14 @@ impl Frame<'_, '_> {
         self.sheet.fill_ellipse(x, y, rx * s, ry * s, ink);
     }
 
+    /// Fills an ellipse with the background colour, as if the ink had a hole.
     fn cut_ellipse(&mut self, x: f64, y: f64, rx: f64, ry: f64) {
         let ([x, y], s, rgb) = (self.on_face([x, y]), self.size, self.sheet.style.ground[1]);
         self.sheet.fill_ellipse(x, y, rx * s, ry * s, rgb);
     }
 }
 
-/// Draws one symbol centred at a point of the face, about `size` mm tall.
+/// Draws one symbol, about `size` mm tall, with its centre at `center` on the face, in mm.
 pub(super) fn draw(sheet: &mut Sheet, symbol: Symbol, center: [f64; 2], size: f64, pen: &Pen) {
     let mut frame = Frame {
         sheet,
@@ -74,6 +81,7 @@ pub(super) fn draw(sheet: &mut Sheet, symbol: Symbol, center: [f64; 2], size: f6
     }
 }
 
+/// Returns evenly spaced angles of a full turn, from 0, in radians.
 fn angles(steps: usize) -> impl Iterator<Item = f64> {
     (0..steps).map(move |i| i as f64 / steps as f64 * std::f64::consts::TAU)
 }

@@ -90,8 +90,8 @@ fn invalid_tournaments_and_entries_are_refused() {
         Some(EntryRefused::Rounds)
     );
     let mut tournament = RecordedTournament::begin();
-    let order = |refusal: &[&str]| -> Vec<Vec<String>> {
-        refusal
+    let order = |players: &[&str]| -> Vec<Vec<String>> {
+        players
             .iter()
             .map(|name| vec![(*name).to_owned()])
             .collect()
