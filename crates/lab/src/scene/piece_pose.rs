@@ -180,7 +180,7 @@ pub fn rectangles_overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
     })
 }
 
-/// Displaces properly placed pieces slightly, as players do: first all pieces together, then each piece as far as its neighbours allow.
+/// Displaces pieces slightly from their cells, as players do: first all pieces together, then each piece as far as its neighbours allow.
 /// Offsets are at most 1.25 mm and rotations at most 3.2 degrees: up to these limits, a piece counts as properly placed.
 pub fn displace_slightly(
     grid: Grid,

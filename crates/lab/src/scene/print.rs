@@ -115,6 +115,7 @@ impl Style {
 
 /// The face of a card while it is being drawn.
 struct Sheet<'a> {
+    /// The drawing. Unlike in a scene, its colours are in sRGB from 0 to 255.
     canvas: Canvas,
     /// Resolution, in pixels per mm.
     scale: f64,

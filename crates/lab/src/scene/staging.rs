@@ -310,7 +310,8 @@ impl Stage<'_> {
         self.card.region.cells().filter(is_covered).collect()
     }
 
-    /// Adds the defect of uncovered cells, and determines whether the card is solved.
+    /// Adds the defect of uncovered cells, those of which less than half is covered. A card without defects is solved if its pieces are
+    /// those of one of its rows.
     fn finish(mut self) -> StagedCard {
         let (region, staged) = (self.card.region, &mut self.staged);
         let uncovered: Vec<Cell> = region

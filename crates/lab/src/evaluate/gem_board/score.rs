@@ -129,8 +129,8 @@ impl Score {
         self.is_reported && has_error && !self.unsure
     }
 
-    /// Returns the number of mistakes in the report: wrong holes, and pawns that were missed or invented. An invented gem board counts as
-    /// many mistakes as it has holes. Images are sorted by this number, so that those with the most mistakes are listed first.
+    /// Returns the number of mistakes in the report: wrong holes, and scored pawns that were missed or invented. An invented gem board
+    /// counts as many mistakes as it has holes.
     pub fn mistakes(&self) -> usize {
         let invented = if !self.is_there && self.is_reported {
             ROWS * HOLES
