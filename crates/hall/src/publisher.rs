@@ -35,8 +35,9 @@ const FIRST_DELAY: Duration = Duration::from_millis(500);
 const MAX_DELAY: Duration = Duration::from_secs(30);
 /// Duration below which a connection counts as short; set by hand.
 const MAX_SHORT_DURATION: Duration = Duration::from_secs(5);
-/// Number of successive short connections after which another umpire is assumed to have the same table number; set by hand. Each of them
-/// ends the connection of the other, which Mosquitto 2.0.11 does not report. A broker that is restarted is also unreachable in between.
+/// Number of successive short connections after which another umpire is assumed to have the same table number; set by hand. The two then
+/// end the connections of each other, which Mosquitto 2.0.11 does not report. A restart of the broker does not count as this: the broker is
+/// then also unreachable for a while, which ends the series.
 const MAX_SHORT_CONNECTIONS: u32 = 5;
 
 /// Settings of the connection of a table to its hall.
@@ -82,7 +83,7 @@ pub struct Publisher<S> {
     connected_since: Option<Instant>,
     /// Number of successive short connections.
     short_connections: u32,
-    /// Receives who plays at this table in a tournament.
+    /// Passes on to the game who plays at this table in a tournament.
     seating: watch::Sender<Option<SeatingDocument>>,
 }
 

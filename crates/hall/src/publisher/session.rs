@@ -33,7 +33,7 @@ const GLASS_INTERVAL: Duration = Duration::from_secs(5);
 const IDLE_INTERVAL: Duration = Duration::from_secs(20);
 /// Maximum time to wait for the retained state of a resumed game; set by hand.
 const STATE_TIMEOUT: Duration = Duration::from_secs(2);
-/// Maximum time to publish the status `offline` and to disconnect; set by hand.
+/// Maximum time to publish the status `offline` and to disconnect, and to connect if the game is ending; set by hand.
 const OFFLINE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Kind of a message that a table sends.
@@ -83,7 +83,7 @@ pub struct Session<'a, S> {
     in_flight: FuturesOrdered<Confirmation>,
     /// Retained messages to send at the start of the connection: the status, and those for Home Assistant.
     first_messages: VecDeque<OutgoingMessage>,
-    /// Time at which the first attempt to connect began.
+    /// Time at which the attempt to connect began.
     opened_at: Instant,
     is_connected: bool,
     /// Time until which the connection waits for the retained state of a resumed game; `None` if it does not wait.
@@ -333,7 +333,7 @@ impl<'a, S: Source> Session<'a, S> {
         self.is_game_dropped || self.publisher.updates.borrow().is_ending
     }
 
-    /// Returns whether the game has ended and everything is sent and confirmed.
+    /// Returns whether the game has ended, its events and the latest state are sent, and all sent messages are confirmed.
     fn is_finished(&self) -> bool {
         self.is_ending()
             && self.next_seq > self.publisher.source.latest()

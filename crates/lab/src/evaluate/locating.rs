@@ -63,8 +63,8 @@ struct Candidate {
     cost: f64,
 }
 
-/// Minimum homogeneous coordinate of an image point on the near side of the horizon of a card's plane, relative to the card's corners; set
-/// by hand, above rounding errors.
+/// Minimum absolute value of the third homogeneous coordinate of an image point, mapped to a card's plane, at which the point is converted.
+/// Nearer to 0, it is at the plane's horizon. Set by hand, above rounding errors.
 const MIN_WEIGHT: f64 = 1e-12;
 
 /// Plane of a ground-truth card, used to convert image pixels to mm on the card.
@@ -87,6 +87,7 @@ impl CardPlane {
         Some(plane)
     }
 
+    /// Returns the third homogeneous coordinate of an image point, mapped to the card's plane.
     fn weight(&self, point: Point) -> f64 {
         (self.card_from_image.0 * nalgebra::Vector3::new(point.x, point.y, 1.0)).z
     }
@@ -107,12 +108,14 @@ impl CardPlane {
         (0..4).map(error_mm).fold(0.0, f64::max)
     }
 
+    /// Returns the smallest [`Self::worst_mm`] of the orders that are rotated by one to three corners.
     fn best_turn_mm(&self, found: &Quad) -> f64 {
         (1..4)
             .map(|turn| self.worst_mm(found, |i| (i + turn) % 4))
             .fold(f64::INFINITY, f64::min)
     }
 
+    /// Returns the smallest [`Self::worst_mm`] of the four reversed orders.
     fn best_mirror_mm(&self, found: &Quad) -> f64 {
         (0..4)
             .map(|turn| self.worst_mm(found, |i| (turn + 4 - i) % 4))

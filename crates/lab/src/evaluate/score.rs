@@ -87,7 +87,8 @@ pub struct CardScore {
 }
 
 impl CardScore {
-    /// Returns whether all four corners were reported within half a cell of the true corners, in the right order.
+    /// Returns whether all four corners were reported within half a cell of the true corners, in the right order. If the true corners are
+    /// unknown, returns whether the order is clockwise.
     pub fn is_located(&self) -> bool {
         self.pose.is_some_and(|pose| pose.fit == Fit::Located)
     }
@@ -100,7 +101,7 @@ impl CardScore {
 }
 
 impl ImageScore {
-    /// Returns the score of an image file that could not be opened.
+    /// Returns the score of an image file that could not be opened: nothing was found, and this is the only mistake.
     pub fn unopened(truth: &Truth, error: &str) -> Self {
         let mut score = Self::of(truth, &CardFindings::default());
         score.mistakes.clear();
