@@ -73,7 +73,7 @@ pub struct Publisher<S> {
     notify_players: NotifyPlayers,
     /// Number of the last event that the broker has confirmed, together with all events before it.
     confirmed: u64,
-    /// Whether an earlier run of this game may have sent events already.
+    /// Whether an earlier run of this game may have sent events, and the state retained by the broker has not yet shown which.
     is_resumed: bool,
     /// Number of events of earlier runs of this game; 0 unless it was resumed. They are assumed to have been sent.
     earlier_events: u64,

@@ -306,7 +306,7 @@ impl TournamentState {
 }
 
 impl PlayedRound {
-    /// Removes the result of a seating. The games with this result do not count any more.
+    /// Removes the counted and the reported result of a seating. Their games do not count for this round any more.
     fn reopen(&mut self, seating: usize) {
         let counted = self.counted[seating]
             .take()

@@ -123,7 +123,7 @@ pub struct ViewsScore {
 
 impl ViewsScore {
     /// Compares a judgement with the truths of its photos. A counted gem matches a gem of the truth if their distance is less than the
-    /// gem's radius in any photo that shows it.
+    /// gem's radius in at least one photo.
     pub fn of(truths: &[&GemsTruth], views: &JointJudgement) -> Self {
         let judgement = &views.judgement;
         let mut counted_gems: Vec<(&CountedGem, &Support)> =
@@ -190,7 +190,8 @@ fn max_visible(truths: &[&GemsTruth], index: usize) -> f64 {
     in_each.map(|gem| gem.visible).fold(0.0, f64::max)
 }
 
-/// Returns the index of the counted gem that is nearest to a gem of the truth, in any photo; `None` if none is within the gem's radius.
+/// Returns the index of the counted gem whose distance from a gem of the truth, in the photo where the two are nearest, is the smallest;
+/// `None` if it is not less than the gem's radius.
 fn nearest(
     truths: &[&GemsTruth],
     index: usize,
