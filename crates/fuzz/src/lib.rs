@@ -193,8 +193,8 @@ pub fn notation(bytes: &[u8]) {
     }
 }
 
-/// Handles a message of a hall of tables, repeatedly and as each kind of message that has such a payload. The first line is its topic, the
-/// rest is its payload.
+/// Passes a message of a hall to the tables, twice in each way in which it can arrive, and its payload to the parsers of tournaments. The
+/// first line is its topic, the rest is its payload.
 pub fn hall(bytes: &[u8]) {
     let topic = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
     let payload = bytes.get(topic.len() + 1..).unwrap_or_default();

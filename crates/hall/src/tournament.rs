@@ -109,7 +109,7 @@ impl Tournament {
     /// Creates a tournament without rounds.
     ///
     /// # Errors
-    /// When fewer than two players have not left, two have the same name, or a name is empty.
+    /// When there are fewer than two players who have not left, two have the same name, or a name is empty.
     pub fn new(entrants: Vec<Entrant>, size: TableSize) -> Result<Self, TournamentError> {
         for (index, entrant) in entrants.iter().enumerate() {
             check_name(&entrant.name, &entrants[..index])?;
@@ -195,8 +195,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Enters or corrects the result of a table. Rounds and tables count from 1. The
-    /// seating of rounds that have begun does not change.
+    /// Enters or corrects the result of a table. Rounds and tables count from 1. The seating of rounds that have begun does not
+    /// change.
     ///
     /// # Errors
     /// When there is no such table, or the ranks do not fit its players.
