@@ -1,8 +1,8 @@
 //! What umpire does with bytes and text from outside: photos, streams, files and commands of players, and messages of a hall.
 //!
-//! Each function takes any bytes, passes them to the part of umpire that reads such input, and asserts what must hold if they are
-//! accepted. It must not panic. The folder `fuzz` of the repository passes random bytes to these functions (`scripts/fuzz`); the tests
-//! pass the stored files of its `corpus`.
+//! Each function takes any bytes, passes them to the part of umpire that reads such input, and asserts what must hold if they are accepted.
+//! So it panics only if umpire has a defect. The folder `fuzz` of the repository passes random bytes to these functions (`scripts/fuzz`);
+//! the tests pass the stored files of its `corpus`.
 #![allow(
     clippy::missing_panics_doc,
     reason = "each function panics if umpire has a defect"
@@ -193,7 +193,8 @@ pub fn notation(bytes: &[u8]) {
     }
 }
 
-/// Handles a message of a hall of tables. The first line is its topic, the rest is its payload.
+/// Passes a message of a hall to the tables, twice in each way in which it can arrive, and its payload to the parsers of tournaments. The
+/// first line is its topic, the rest is its payload.
 pub fn hall(bytes: &[u8]) {
     let topic = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
     let payload = bytes.get(topic.len() + 1..).unwrap_or_default();

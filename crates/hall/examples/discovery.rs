@@ -1,5 +1,4 @@
-//! Prints the messages for Home Assistant, one JSON document per line, and a state of each kind of table. `scripts/home-assistant` checks
-//! them.
+//! Prints the messages for Home Assistant of both kinds of tables, one JSON document per line. `scripts/home-assistant` checks them.
 
 use std::io::Write;
 

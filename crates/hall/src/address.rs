@@ -19,7 +19,7 @@ const MAX_PREFIX_BYTES: usize = 128;
 pub struct Address {
     /// Whether the connection is encrypted with TLS.
     pub encrypted: bool,
-    /// User name for the broker; `None` if the broker needs none.
+    /// User name for the broker; `None` if the address contains none.
     pub user: Option<String>,
     /// Host name or IP address of the broker; an IPv6 address is in brackets.
     pub host: String,
@@ -77,7 +77,7 @@ impl FromStr for Address {
     }
 }
 
-/// Shows the broker without the user name, for messages.
+/// Shows the host and the port only, for messages.
 impl fmt::Display for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.host, self.port)

@@ -2,6 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    mem,
     time::Duration,
 };
 
@@ -15,9 +16,12 @@ use crate::{
     tournament::report::TournamentReport,
 };
 
-/// Delay after which a message that another program has replaced is published again; set by hand. It limits the messages of two programs
-/// that run a tournament in one hall and replace those of each other.
+/// Delay after which a message that another program has replaced is published again; set by hand. It limits the rate at which two programs
+/// that run a tournament in one hall replace the messages of each other.
 const REPUBLISH_DELAY: Duration = Duration::from_secs(2);
+/// Maximum size of an MQTT packet besides its topic and its payload, in bytes: 5 for the header, 2 for the length of the topic, 2 for the
+/// number of the packet, 1 for the length of the properties, and some to spare.
+const MAX_PACKET_OVERHEAD_BYTES: usize = 16;
 
 /// The messages to publish, by topic.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -25,12 +29,13 @@ pub struct Announcements(BTreeMap<String, Vec<u8>>);
 
 impl Announcements {
     /// Returns the messages of a tournament in the hall whose topics start with `prefix`: its state, and who plays at each table. The state
-    /// is left out if it is too long for a message.
+    /// is left out if its packet would be larger than the receivers accept ([`MAX_PACKET_BYTES`]).
     pub fn of(prefix: &str, report: &TournamentReport) -> Self {
         let mut messages = BTreeMap::new();
-        let state = to_json(report);
-        if state.len() < MAX_PACKET_BYTES as usize {
-            messages.insert(topics::tournament(prefix), state);
+        let (topic, state) = (topics::tournament(prefix), to_json(report));
+        let packet_bytes = state.len() + topic.len() + MAX_PACKET_OVERHEAD_BYTES;
+        if packet_bytes <= MAX_PACKET_BYTES as usize {
+            messages.insert(topic, state);
         } else {
             tracing::warn!(
                 bytes = state.len(),
@@ -56,9 +61,10 @@ pub(crate) struct AnnouncementSender {
     is_connected: bool,
     /// Messages that this connection has accepted, by topic.
     sent_messages: BTreeMap<String, Vec<u8>>,
-    /// Topics whose messages at the broker are obsolete and will be deleted.
+    /// Topics that may have an obsolete message at the broker. It is deleted, unless there is a new message for the topic.
     stale_topics: BTreeSet<String>,
-    /// Time at which a message of another program was received on a topic of this one; `None` if there is none.
+    /// Time at which the broker sent a message that differs from the one to publish: of another program, or an older one of this program.
+    /// `None` if it has sent none since the messages were last published again.
     replaced_since: Option<Instant>,
 }
 
@@ -93,8 +99,9 @@ impl AnnouncementSender {
         }
     }
 
-    /// Handles a message that the broker has on a topic of the tournament. If another program has published it, it is replaced later;
-    /// seatings of an earlier round or tournament are deleted.
+    /// Handles a message from the broker; ignores all but the state of a tournament and seatings. A message that differs from the one to
+    /// publish is replaced after [`REPUBLISH_DELAY`]. If there is none to publish on its topic, as for a seating of an earlier round, the
+    /// message is deleted.
     pub(crate) fn handle_packet(&mut self, packet: &Publish) {
         let Some(announcements) = &self.announcements else {
             return;
@@ -129,7 +136,8 @@ impl AnnouncementSender {
         }
     }
 
-    /// Returns the messages that have changed since they were sent, and empty ones that delete obsolete messages.
+    /// Returns the messages that have changed since they were sent, and empty ones that delete obsolete messages. After
+    /// [`REPUBLISH_DELAY`], also those that are to be published again. Empty without a connection or announcements.
     fn due_messages(&mut self) -> Vec<RetainedMessage> {
         let Some(announcements) = self.announcements.as_ref().filter(|_| self.is_connected) else {
             return Vec::new();
@@ -140,7 +148,8 @@ impl AnnouncementSender {
             .is_some_and(|since| since.elapsed() > REPUBLISH_DELAY)
         {
             self.replaced_since = None;
-            self.sent_messages.clear();
+            let sent_messages = mem::take(&mut self.sent_messages);
+            self.stale_topics.extend(sent_messages.into_keys());
         }
         let removed_topics = self.sent_messages.keys().chain(&self.stale_topics);
         let removed_topics: BTreeSet<String> = removed_topics

@@ -138,7 +138,7 @@ fn login(
     Login::new(address.clone(), password, ca)
 }
 
-/// Returns the password from the file, otherwise from the environment variable; `None` if there is neither.
+/// Returns the password: the first line of the file, or, without a file, the value of [`PASSWORD_VARIABLE`]. `None` if there is neither.
 fn password(file: Option<&Path>) -> anyhow::Result<Option<String>> {
     let Some(path) = file else {
         return match env::var(PASSWORD_VARIABLE) {

@@ -109,8 +109,8 @@ impl DiscoveredTable<'_> {
         sensors.chain([status]).chain(image).collect()
     }
 
-    /// Completes `payload` to the message of one entity. `component` is the kind of entity in Home Assistant, `id` the name of the entity in
-    /// topics and identifiers.
+    /// Completes `payload` to the message of one entity. `component` is the kind of entity in Home Assistant, `id` the name of the entity
+    /// in topics and identifiers.
     fn create_message(self, component: &str, id: &str, mut payload: Value) -> RetainedMessage {
         let device = self.device_id();
         payload["unique_id"] = json!(format!("{device}_{id}"));
@@ -179,7 +179,8 @@ impl DiscoveredTable<'_> {
         payload
     }
 
-    /// Returns the identifier of the table in Home Assistant: letters, digits, `_` and `-` only, as its topics demand.
+    /// Returns the identifier of the table in Home Assistant: ASCII letters, digits and `_` only, since its topics allow few other
+    /// characters.
     fn device_id(self) -> String {
         let to_plain = |letter: char| match letter {
             letter if letter.is_ascii_alphanumeric() => letter,

@@ -47,10 +47,10 @@ pub struct HallConnection {
 
 impl HallConnection {
     /// Starts the connection on a separate thread. `is_resumed` means that an earlier run of the game may have sent events; the connection
-    /// then sends only those that the broker does not have. `notify_players` shows messages to the players.
+    /// then sends only those that the state retained by the broker does not contain. `notify_players` shows messages to the players.
     ///
     /// # Errors
-    /// When the operating system refuses a thread.
+    /// When the operating system refuses the thread or its runtime.
     pub fn start<S: Source + 'static>(
         settings: Settings,
         source: S,
@@ -97,7 +97,7 @@ impl HallConnection {
         OverlaySender(self.updates.clone())
     }
 
-    /// Sends the remaining events and sets the table offline. Waits at most [`END_TIMEOUT`].
+    /// Lets the connection send the remaining events and set the table offline. Waits for this, but at most [`END_TIMEOUT`].
     pub fn end(self) {
         self.updates.send_modify(|updates| updates.is_ending = true);
         if self.thread_ended.recv_timeout(END_TIMEOUT) == Err(RecvTimeoutError::Timeout) {

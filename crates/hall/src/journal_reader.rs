@@ -190,7 +190,8 @@ impl JournalReader {
         }
     }
 
-    /// Applies a correction to the card that was solved last. `called` are the players who have solved their cards in this round.
+    /// Applies the correction of a round to the card that was solved last. `called` are the players who have solved their cards in this
+    /// round, in order. If its player is not one of them, no card counts as solved last.
     fn correct_last_solved(&mut self, round: usize, called: &[String]) {
         let Some(last) = self.last_solved.as_mut() else {
             return;

@@ -1,15 +1,17 @@
 //! Connects a table to a hall of tables: sends its events to an MQTT 5 broker, and receives the events of other tables.
 //!
 //! A table sends its events from the journal of its game ([`source`]), each with the identifier of the game and its number in the journal.
+//! A watch has no journal; its latest events are sent from memory.
+//!
 //! [`publisher`] sends them in order and continues after a lost connection; [`hall_thread`] runs it on a separate thread, so that the game
 //! never waits for the network. A receiver ([`listener`], [`tables`]) ignores events that it has, and requests missing events from the
-//! table. So no event is lost or appears twice, even if the broker is killed and loses messages that it had accepted.
+//! table. So no event of a game is lost or appears twice, even if the broker is killed and loses messages that it had accepted.
 //!
 //! A hall can play a [`tournament`]: [`screen`] describes the tables, and takes their final standings. [`announcements`] publishes the
 //! tournament for the tables and for other screens. Before a game, [`seating`] requests from the broker who plays at its table.
 //!
-//! [`arguments`] are the options of the commands that connect to a hall, and [`address`] is the address that they contain. [`mqtt`] connects
-//! to the broker at the address; [`problem`] describes to the players why that failed.
+//! [`arguments`] are the options of the commands that connect to a hall, and [`address`] is the address that they contain. [`mqtt`]
+//! connects to the broker at the address; [`problem`] describes to the players why that failed.
 //!
 //! [`documents`] defines the JSON, [`topics`] the topics, [`discovery`] the messages for Home Assistant. This is the only package that uses
 //! an MQTT library.

@@ -81,8 +81,8 @@ impl Listener {
         }
     }
 
-    /// Receives messages and requests missing events until `on_event` returns false. `on_event` is called after each change with the
-    /// tables.
+    /// Receives messages and requests missing events until `on_event` returns false. `on_event` is called for each event, with the tables
+    /// after it. After a lost connection, connects again.
     pub async fn run(
         mut self,
         tables: &mut Tables,
@@ -174,7 +174,7 @@ impl Listener {
         on_event: &mut impl FnMut(&Tables, ListenerEvent) -> bool,
     ) -> bool {
         let prefix = &self.login.address.prefix;
-        // The announcement sender handles the seatings; the tables receive them.
+        // The announcement sender handles these messages. They are for the tables of the hall, and change nothing in `tables`.
         if matches!(
             topics::parse(prefix, &packet.topic),
             Some((_, Kind::Seating))

@@ -17,7 +17,7 @@ pub enum ConnectionStage {
 /// Reason why a connection failed or was lost. The message is shown after the name of the broker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
-    /// The broker does not answer.
+    /// The connection could not be made, for a reason that has no variant of its own.
     Unreachable(Message),
     /// The connection was lost.
     Lost(Message),

@@ -4,9 +4,11 @@ mod replay;
 mod session;
 
 use std::{
-    fmt, mem,
+    fmt,
+    hash::{BuildHasher, RandomState},
+    mem,
     sync::Arc,
-    time::{Duration, SystemTime, UNIX_EPOCH},
+    time::Duration,
 };
 
 use tokio::{
@@ -33,8 +35,9 @@ const FIRST_DELAY: Duration = Duration::from_millis(500);
 const MAX_DELAY: Duration = Duration::from_secs(30);
 /// Duration below which a connection counts as short; set by hand.
 const MAX_SHORT_DURATION: Duration = Duration::from_secs(5);
-/// Number of successive short connections after which another umpire is assumed to have the same table number; set by hand. Each of them
-/// ends the connection of the other, which Mosquitto 2.0.11 does not report. A broker that is restarted is also unreachable in between.
+/// Number of successive short connections after which another umpire is assumed to have the same table number; set by hand. The two then
+/// end the connections of each other, which Mosquitto 2.0.11 does not report. A restart of the broker does not count as this: the broker is
+/// then also unreachable for a while, which ends the series.
 const MAX_SHORT_CONNECTIONS: u32 = 5;
 
 /// Settings of the connection of a table to its hall.
@@ -48,10 +51,10 @@ pub struct Settings {
     pub discovery: Vec<RetainedMessage>,
 }
 
-/// Data that the game or the watch shares with the connection, which sends it.
+/// What the game or the watch reports to the connection; the events and the state are read from the [`Source`].
 #[derive(Debug, Clone, Default)]
 pub struct TableUpdates {
-    /// Number of changes of the events or the state so far. The connection only checks whether it has changed.
+    /// Number of changes of the events or the state so far. The connection only compares it with the previous number.
     pub changes: u64,
     /// Latest overlay as JPEG; empty if there is none.
     pub image: Arc<[u8]>,
@@ -70,9 +73,9 @@ pub struct Publisher<S> {
     notify_players: NotifyPlayers,
     /// Number of the last event that the broker has confirmed, together with all events before it.
     confirmed: u64,
-    /// Whether an earlier run of this game may have sent events already.
+    /// Whether an earlier run of this game may have sent events, and the state retained by the broker has not yet shown which.
     is_resumed: bool,
-    /// Number of events of earlier runs of this game, most of which were sent then.
+    /// Number of events of earlier runs of this game; 0 unless it was resumed. They are assumed to have been sent.
     earlier_events: u64,
     /// The latest problem that was reported to the players; `None` while connected.
     reported_problem: Option<Problem>,
@@ -80,7 +83,7 @@ pub struct Publisher<S> {
     connected_since: Option<Instant>,
     /// Number of successive short connections.
     short_connections: u32,
-    /// Receives who plays at this table in a tournament.
+    /// Passes on to the game who plays at this table in a tournament.
     seating: watch::Sender<Option<SeatingDocument>>,
 }
 
@@ -179,7 +182,8 @@ impl<S: Source> Publisher<S> {
         }
     }
 
-    /// Handles a message about the players at this table in a tournament. An empty message means that nobody plays.
+    /// Handles a message about the players at this table in a tournament: stores them, and reports a change to the players. An empty
+    /// message means that nobody plays; an invalid one is ignored.
     fn handle_seating(&self, payload: &[u8]) {
         let seating = if payload.is_empty() {
             None
@@ -249,7 +253,8 @@ impl<S: Source> Publisher<S> {
         self.reported_problem = Some(problem.clone());
     }
 
-    /// Reports to the players how many events were not sent; nothing if all were.
+    /// Reports to the players how many events were not sent; nothing if all were. The events of earlier runs count as sent: without a
+    /// connection, it is unknown which of them were.
     fn report_unsent(&self) {
         let sent = self.confirmed.max(self.earlier_events);
         let unsent = self.source.latest().saturating_sub(sent);
@@ -265,10 +270,11 @@ impl<S: Source> Publisher<S> {
     }
 }
 
-/// Changes a delay by up to a quarter, so that the tables of a hall do not all connect at the same time.
+/// Lengthens or shortens a delay at random by up to a quarter, so that the tables of a hall do not all connect at the same time.
 fn with_jitter(delay: Duration) -> Duration {
-    let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH);
-    let fraction = f64::from(since_epoch.map_or(0, |time| time.subsec_nanos()) % 1000) / 1000.0;
+    // The keys of the hasher are random and differ in each call. The clock would not do: on some systems, it counts whole microseconds.
+    let random = RandomState::new().hash_one(());
+    let fraction = random as f64 / u64::MAX as f64;
     delay.mul_f64(0.75 + 0.5 * fraction)
 }
 

@@ -4,7 +4,7 @@ use std::io;
 
 use tokio::runtime::{Builder, Runtime};
 
-/// Creates a runtime that runs on the thread that uses it.
+/// Creates a runtime without threads of its own: its tasks run only while a thread waits in [`Runtime::block_on`].
 ///
 /// # Errors
 /// When the operating system refuses to create it.

@@ -25,7 +25,7 @@ pub struct TableView {
     pub kind: Option<TableKind>,
     /// Identifier of the game; `None` if only the status of the table is known.
     pub game: Option<String>,
-    /// Number of the latest event that is contained.
+    /// Number of the latest event that this document contains; 0 if it contains none.
     pub seq: u64,
     /// Names of the players by seat; empty if unknown.
     pub names: Vec<String>,
@@ -117,8 +117,8 @@ impl TableView {
         }
     }
 
-    /// Describes a game from its entries, which were checked by the rules, or from the state that the table has sent if that is newer,
-    /// because the table went offline before it could send all entries.
+    /// Describes a game from its entries, which were checked by the rules. If the latest state of the table is newer than these, describes
+    /// that state: entries are then missing, for example because the table went offline before it had sent them.
     fn describe_game(&mut self, game: &GameLog, latest: Option<&LatestState>) {
         self.kind = Some(TableKind::Game);
         self.game = Some(game.id().to_owned());

@@ -16,7 +16,7 @@ pub trait Source: Send {
     /// Returns the number of the latest event; 0 if there is none.
     fn latest(&self) -> u64;
 
-    /// Returns the number of the oldest event that is still stored, from 1.
+    /// Returns the number of the oldest event that is still stored, from 1; one more than [`Source::latest`] if none is stored.
     fn first(&self) -> u64;
 
     /// Returns event `seq`, with the field `live` set to false; `None` if it is not stored. Reading successive events is fast.
@@ -25,8 +25,8 @@ pub trait Source: Send {
     /// When the journal cannot be read.
     fn event(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError>;
 
-    /// As [`Source::event`], for a receiver that has requested the event; `None` if it is not stored. Reading successive events is fast, also
-    /// between calls of [`Source::event`].
+    /// As [`Source::event`], for a receiver that has requested the event; `None` if it is not stored. Reading successive events is fast,
+    /// also between calls of [`Source::event`].
     ///
     /// # Errors
     /// When the journal cannot be read.
@@ -41,6 +41,6 @@ pub trait Source: Send {
     /// Returns whether the events are stored permanently, so that a later run of the program can send them.
     fn is_stored(&self) -> bool;
 
-    /// Returns whether an hourglass is running, so that the state changes without events.
+    /// Returns whether an hourglass was running at the last call of [`Source::state`]. The state then changes without events.
     fn has_running_glass(&self) -> bool;
 }

@@ -34,7 +34,8 @@ pub struct TableLog {
     pub latest_state: Option<LatestState>,
 }
 
-/// Two logs are equal if they have the same games. The states are ignored, since they depend on the time of the connection.
+/// Two logs are equal if they have the same games, and both tables are connected or neither is. The latest states are ignored, since they
+/// depend on the time at which the receiver was connected.
 impl PartialEq for TableLog {
     fn eq(&self, other: &Self) -> bool {
         self.is_online == other.is_online && self.games == other.games
@@ -72,7 +73,7 @@ pub enum Received {
     Gap(Table),
 }
 
-/// The reason why a message is refused; it changes nothing.
+/// The reason why a message is refused. A refused message changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum Refusal {
@@ -105,12 +106,12 @@ impl Tables {
         }
     }
 
-    /// Returns the tables from which messages were received, sorted by their numbers.
+    /// Returns the tables from which messages were accepted, sorted by their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (Table, &TableLog)> {
         self.tables.iter().map(|(table, log)| (*table, log))
     }
 
-    /// Returns a table; `None` if nothing was received from it.
+    /// Returns a table; `None` if no message was accepted from it.
     pub fn get(&self, table: Table) -> Option<&TableLog> {
         self.tables.get(&table)
     }

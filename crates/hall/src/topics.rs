@@ -1,4 +1,5 @@
-//! The topics of a hall on its broker.
+//! The topics of a hall on its broker. In this module, `prefix` is the start that the topics of the hall share, such as `club/friday`: it
+//! has no slash at its ends and no wildcards, which [`Address`](crate::address::Address) checks.
 
 use std::{fmt, str::FromStr};
 
@@ -128,7 +129,7 @@ pub fn may_reply_to(prefix: &str, topic: &str) -> bool {
     })
 }
 
-/// Returns the table and the kind of a topic; `None` for every other topic.
+/// Returns the table and the kind of a table's topic; `None` for every other topic.
 pub fn parse(prefix: &str, topic: &[u8]) -> Option<(Table, Kind)> {
     let topic = str::from_utf8(topic).ok()?;
     let rest = topic.strip_prefix(prefix)?.strip_prefix("/tables/")?;

@@ -52,7 +52,7 @@ pub struct Seating {
 pub struct Round {
     /// The tables, those with the leading players first.
     pub tables: Vec<Seating>,
-    /// Index of the player who has no opponent, and gets [`FULL_POINTS`].
+    /// Index of the player who has no opponent, and gets [`FULL_POINTS`]; `None` if each player has an opponent.
     pub bye: Option<usize>,
 }
 
@@ -64,7 +64,7 @@ pub struct Tournament {
     rounds: Vec<Round>,
 }
 
-/// The reason why a step of a tournament is refused; it changes nothing then.
+/// The reason why a step of a tournament is refused. A refused step changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum TournamentError {
@@ -109,7 +109,7 @@ impl Tournament {
     /// Creates a tournament without rounds.
     ///
     /// # Errors
-    /// When there are fewer than two players, or two have the same name.
+    /// When there are fewer than two players who have not left, two have the same name, or a name is empty.
     pub fn new(entrants: Vec<Entrant>, size: TableSize) -> Result<Self, TournamentError> {
         for (index, entrant) in entrants.iter().enumerate() {
             check_name(&entrant.name, &entrants[..index])?;
@@ -154,7 +154,8 @@ impl Tournament {
     /// Adds a round whose seating is known, as from a stored tournament.
     ///
     /// # Errors
-    /// When a result of the current round is missing, or the round does not seat each player who has not left exactly once.
+    /// When a result of the current round is missing, a table does not have 2 to 4 players, or the round does not seat each player who has
+    /// not left exactly once. A bye counts as a seat.
     pub fn add_round(&mut self, round: Round) -> Result<(), TournamentError> {
         self.check_over()?;
         let tables = round.tables.iter().map(|table| &table.players);
@@ -194,7 +195,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Enters or corrects the result of a table. Rounds and tables count from 1. Rounds that have begun stay as they are.
+    /// Enters or corrects the result of a table. Rounds and tables count from 1. The seating of rounds that have begun does not
+    /// change.
     ///
     /// # Errors
     /// When there is no such table, or the ranks do not fit its players.

@@ -2,7 +2,10 @@
 //! *truth* and *true* mean the ground truth.
 //!
 //! [`folders`] finds images and their [`truth`]; [`run`] reads each image and passes the findings to [`score`], which compares them with
-//! the truth; [`summary`] counts; [`table`] prints the counts as text.
+//! the truth; [`summary`] counts; [`table`] prints the counts as text. These modules are about images of Ubongo cards.
+//!
+//! [`photos`] does the same for gem piles ([`gems`]), gem boards ([`gem_board`]) and dice boards ([`ominoes`]). [`clips`] and
+//! [`dice_games`] score video clips, and [`palette`] scores items that are counted by learned colours.
 
 pub mod cells;
 pub mod clips;

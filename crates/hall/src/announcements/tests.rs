@@ -89,10 +89,15 @@ fn the_state_and_the_seating_of_each_table_are_announced() {
 #[test]
 fn a_state_that_is_too_long_for_a_message_is_left_out() {
     let mut report = report(&["Ann", "Ben"].map(str::to_owned));
-    report.hall = "x".repeat(MAX_PACKET_BYTES as usize);
-    let Announcements(messages) = Announcements::of("c", &report);
-    let topics: Vec<&str> = messages.keys().map(String::as_str).collect();
-    assert_eq!(topics, ["c/tables/1/seating"]);
+    let mut topics_with_state_of = |bytes: usize| -> Vec<String> {
+        report.hall = String::new();
+        report.hall = "x".repeat(bytes - to_json(&report).len());
+        let Announcements(messages) = Announcements::of("c", &report);
+        messages.into_keys().collect()
+    };
+    let limit = MAX_PACKET_BYTES as usize - STATE.len() - MAX_PACKET_OVERHEAD_BYTES;
+    assert_eq!(topics_with_state_of(limit), ["c/tables/1/seating", STATE]);
+    assert_eq!(topics_with_state_of(limit + 1), ["c/tables/1/seating"]);
 }
 
 #[test]
@@ -151,5 +156,21 @@ fn a_message_that_another_program_has_replaced_is_published_again_after_a_delay(
     let long_ago = Instant::now() - 2 * REPUBLISH_DELAY;
     publishing.sender.replaced_since = Some(long_ago);
     assert_eq!(publishing.publish(), texts(&[(STATE, "one")]));
+    assert_eq!(publishing.publish(), []);
+}
+
+#[test]
+fn a_seating_that_ends_when_messages_are_published_again_is_deleted() {
+    let mut publishing = Publishing::start(&[(STATE, "one"), (SEATING, "Ann")]);
+    publishing.publish();
+    let long_ago = Instant::now() - 2 * REPUBLISH_DELAY;
+    publishing.sender.replaced_since = Some(long_ago);
+    publishing
+        .channel
+        .send_replace(announcements(&[(STATE, "one")]));
+    assert_eq!(
+        publishing.publish(),
+        texts(&[(STATE, "one"), (SEATING, "")])
+    );
     assert_eq!(publishing.publish(), []);
 }

@@ -30,11 +30,12 @@ pub struct Replay {
 pub struct Replays(VecDeque<Replay>);
 
 impl Replays {
-    /// Adds a request. Refuses invalid requests: for another game, for no events, or with a response topic that does not belong to a
-    /// receiver. `stored` are the numbers of the stored events of this game.
+    /// Adds a request; it replaces an earlier one of the same receiver. `prefix` is the start of the hall's topics, `game` the identifier
+    /// of this game, `stored` are the numbers of its stored events.
     ///
     /// # Errors
-    /// Returns the reason why the request is refused.
+    /// When the request is unreadable, is for another game or for no events, its response topic does not belong to a receiver, or too many
+    /// requests wait. The error is the reason, in words.
     pub fn add(
         &mut self,
         packet: &Publish,

@@ -1,4 +1,4 @@
-//! One connection of a table to its broker, from the first packet to the first problem.
+//! One connection of a table to its broker, until the first problem or the end of the game.
 
 mod send_queue;
 
@@ -33,7 +33,7 @@ const GLASS_INTERVAL: Duration = Duration::from_secs(5);
 const IDLE_INTERVAL: Duration = Duration::from_secs(20);
 /// Maximum time to wait for the retained state of a resumed game; set by hand.
 const STATE_TIMEOUT: Duration = Duration::from_secs(2);
-/// Maximum time to publish the status `offline` and to disconnect; set by hand.
+/// Maximum time to publish the status `offline` and to disconnect, and to connect if the game is ending; set by hand.
 const OFFLINE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Kind of a message that a table sends.
@@ -83,7 +83,7 @@ pub struct Session<'a, S> {
     in_flight: FuturesOrdered<Confirmation>,
     /// Retained messages to send at the start of the connection: the status, and those for Home Assistant.
     first_messages: VecDeque<OutgoingMessage>,
-    /// Time at which the first attempt to connect began.
+    /// Time at which the attempt to connect began.
     opened_at: Instant,
     is_connected: bool,
     /// Time until which the connection waits for the retained state of a resumed game; `None` if it does not wait.
@@ -135,10 +135,10 @@ impl<'a, S: Source> Session<'a, S> {
         }
     }
 
-    /// Sends all events and states, until the game has ended and everything is sent.
+    /// Sends all events and states, until the game has ended and everything is sent. Then sets the table offline.
     ///
     /// # Errors
-    /// When the connection cannot be made, or is lost.
+    /// When the connection cannot be made or is lost, the broker refuses a necessary message, or the journal cannot be read.
     pub async fn run(mut self) -> Result<(), Problem> {
         loop {
             if self.is_connected {
@@ -238,7 +238,8 @@ impl<'a, S: Source> Session<'a, S> {
         }
     }
 
-    /// Continues after the events that the retained state contains, or from the first event if the state is of another game.
+    /// Continues after the events that the retained state contains, or from the first event if the state is invalid or of another game.
+    /// Ignores the state if the connection does not wait for it any more.
     fn resume_from_state(&mut self, payload: &[u8]) {
         if self.state_deadline.take().is_none() {
             return;
@@ -311,7 +312,7 @@ impl<'a, S: Source> Session<'a, S> {
         Ok(())
     }
 
-    /// Returns the problem that the broker refuses a message; only logs it if the message is not necessary.
+    /// Handles a message that the broker refuses. Returns the problem as an error; if the message is not necessary, only logs it.
     fn handle_refusal(&self, kind: &MessageKind, reason: PubAckReason) -> Result<(), Problem> {
         let topic = match kind {
             MessageKind::Event(_) => self.topic(Kind::Events),
@@ -332,7 +333,7 @@ impl<'a, S: Source> Session<'a, S> {
         self.is_game_dropped || self.publisher.updates.borrow().is_ending
     }
 
-    /// Returns whether the game has ended and everything is sent and confirmed.
+    /// Returns whether the game has ended, its events and the latest state are sent, and all sent messages are confirmed.
     fn is_finished(&self) -> bool {
         self.is_ending()
             && self.next_seq > self.publisher.source.latest()
@@ -342,7 +343,7 @@ impl<'a, S: Source> Session<'a, S> {
             && self.in_flight.is_empty()
     }
 
-    /// Sets the status to offline and ends the connection.
+    /// Sets the status to offline and ends the connection. Waits for the broker's confirmation, but at most [`OFFLINE_TIMEOUT`].
     async fn go_offline(mut self) -> Result<(), Problem> {
         self.send(self.status_message("offline"));
         let leaving = async {

@@ -188,10 +188,16 @@ fn the_wait_before_the_next_attempt_ends_with_the_game() {
 }
 
 #[test]
-fn delays_change_by_at_most_a_quarter() {
-    for _ in 0..100 {
-        let delay = with_jitter(Duration::from_secs(4));
-        let range = Duration::from_secs(3)..=Duration::from_secs(5);
-        assert!(range.contains(&delay), "{delay:?}");
-    }
+fn delays_change_by_at_most_a_quarter_in_both_directions() {
+    let delays: Vec<Duration> = (0..100)
+        .map(|_| with_jitter(Duration::from_secs(4)))
+        .collect();
+    let range = Duration::from_secs(3)..=Duration::from_secs(5);
+    assert!(
+        delays.iter().all(|delay| range.contains(delay)),
+        "{delays:?}"
+    );
+    let (min, max) = (delays.iter().min().unwrap(), delays.iter().max().unwrap());
+    assert!(*min < Duration::from_millis(3500), "{min:?}");
+    assert!(*max > Duration::from_millis(4500), "{max:?}");
 }

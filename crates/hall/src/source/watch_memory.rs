@@ -16,7 +16,8 @@ use crate::{
     topics::Table,
 };
 
-/// Maximum number of events that are stored, and can be sent again: the latest ones. Set by hand: the events of about half an hour of play.
+/// Maximum number of events that are stored and can be sent again. The oldest ones are dropped. Set by hand: the events of about half an
+/// hour of play.
 pub const MAX_STORED_EVENTS: usize = 1000;
 
 /// Latest events of a watch, shared by the watch, which adds events, and the connection to the hall, which sends them.
@@ -49,7 +50,7 @@ struct Memory {
     events: VecDeque<StoredEvent>,
     /// Number of the latest event; 0 if there is none.
     latest: u64,
-    /// Cards that are solved, in order.
+    /// Cards that are solved, in the order in which they were solved.
     solved: Vec<SolvedCard>,
     /// The card that was solved last; `None` until a card is solved.
     last_solved: Option<LastSolved>,

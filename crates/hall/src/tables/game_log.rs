@@ -18,7 +18,7 @@ pub struct GameLog {
     latest_known: u64,
 }
 
-/// Two logs are equal if they have the same entries; the state follows from these.
+/// Two logs are equal if they are of the same game and have the same entries; the state follows from these.
 impl PartialEq for GameLog {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id && self.records == other.records
@@ -63,7 +63,7 @@ impl GameLog {
         self.referee.as_ref()
     }
 
-    /// Returns whether later entries exist than those that were received.
+    /// Returns whether entries exist that were not received.
     pub fn is_incomplete(&self) -> bool {
         self.latest_known > self.received()
     }
@@ -75,7 +75,8 @@ impl GameLog {
         Ok(())
     }
 
-    /// Adds entry `seq` if it is the next one and the rules allow it.
+    /// Handles entry `seq`. Adds it if it is the next one and the rules allow it. Of a later one, records only that it exists
+    /// ([`Received::Gap`]). An earlier one is [`Received::Known`], or is refused if it differs from the stored one.
     pub(super) fn add(
         &mut self,
         table: Table,

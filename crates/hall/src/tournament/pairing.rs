@@ -104,7 +104,7 @@ impl PairingData {
 }
 
 /// Chooses the player without an opponent and seats the others. The player is the last in the standings of those with the fewest byes. If
-/// that forces a rematch, the next player is tried.
+/// that forces a rematch, the next player is tried; if each of them forces one, the first is chosen.
 fn pair_with_bye(data: &PairingData, order: &[usize]) -> Seats {
     let min_byes = order.iter().map(|player| data.byes[*player]).min();
     let candidates = order
@@ -130,7 +130,7 @@ fn pair_with_bye(data: &PairingData, order: &[usize]) -> Seats {
     first_choice.unwrap_or_default()
 }
 
-/// Seats all players, given in the order of the standings, at tables of `size` players or one fewer.
+/// Seats all players, given in the order of the standings, at the smallest number of tables of at most `size` players.
 fn seat_players(data: &PairingData, order: &[usize], size: usize) -> Vec<Vec<usize>> {
     let mut tables = fill_tables(data, order, &table_sizes(order.len(), size));
     reduce_cost(data, &mut tables);
@@ -252,7 +252,8 @@ fn pair_without_rematches(data: &PairingData, order: &[usize]) -> Option<Vec<Vec
     pair_rest(data, order, &mut pairs, &mut steps).then_some(pairs)
 }
 
-/// Pairs the player with the fewest possible opponents, then the rest. Undoes the pair if that fails.
+/// Pairs the player with the fewest possible opponents, then the rest; adds the pairs to `pairs`. Returns whether this was possible within
+/// [`MAX_STEPS`]; if not, `pairs` is unchanged.
 fn pair_rest(
     data: &PairingData,
     unpaired: &[usize],

@@ -333,7 +333,7 @@ fn round_report(state: &TournamentState, index: usize, round: &Round) -> RoundRe
     }
 }
 
-/// Describes a round that has not begun.
+/// Describes a round that has not begun, from the entry that would begin it; `None` for every other entry.
 fn planned_round_report(entry: TournamentEntry) -> Option<RoundReport> {
     let TournamentEntry::RoundBegan {
         round, tables, bye, ..

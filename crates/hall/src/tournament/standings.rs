@@ -4,8 +4,9 @@ use std::cmp::{Ordering, Reverse};
 
 use super::{FULL_POINTS, Seating, Tournament};
 
-/// Factor of the mean of the points of the opponents in the tie-breaks. It is divisible by the number of opponents, so that all values are
-/// whole numbers. The score against an opponent is counted twice, so that it is also half of [`FULL_POINTS`].
+/// Factor of the mean of the opponents' points in the tie-breaks. It is divisible by the number of opponents, which is 1, 2 or 3, so that
+/// the factor of each opponent is a whole number. It is also the factor of the mean of a player's double scores, which are at most 2: the
+/// points of a game are then at most [`FULL_POINTS`].
 const OPPONENT_FACTOR: u32 = FULL_POINTS / 2;
 
 /// The standing of a player. The fields are in the order in which they decide; players with the same values share the rank.
@@ -22,7 +23,7 @@ pub struct Standing {
     /// a player with the same points.
     pub opponents: u32,
     /// Second tie-break, after Sonneborn and Berger: as the first, but only the points of opponents who were beaten, and half of those with
-    /// a tie.
+    /// a tie, rounded down. Byes do not count.
     pub beaten: u32,
     /// Third tie-break: number of games that were won, alone or shared. Byes do not count.
     pub wins: u32,

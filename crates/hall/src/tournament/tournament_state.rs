@@ -1,8 +1,9 @@
 //! The state of a tournament: applies its entries, and decides which results of the tables count.
 //!
-//! Only confirmed results count, each once. A result is taken from the game of the table: the game must have begun after the round, its
-//! players must be those whom the round seats there, and they must have confirmed the final standings. All other reported results are
-//! shown but not counted, until the organiser decides ([`TournamentState::confirming_entry`]).
+//! Only confirmed results count, each once. A result is taken from the game of the table: the game must not have been known when the round
+//! began, its players must be those whom the round seats there, and they must have confirmed the final standings. If these players play at
+//! another table, do not confirm the standings, or play another game after the one that counts, the result is shown but not counted, until
+//! the organiser decides ([`TournamentState::confirming_entry`]). All other reported results are ignored.
 
 mod results;
 
@@ -89,7 +90,7 @@ pub struct Correction {
     pub by: ResultBy,
 }
 
-/// The reason why an entry is refused; it changes nothing then.
+/// The reason why an entry is refused. A refused entry changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum EntryRefused {
@@ -239,7 +240,7 @@ impl TournamentState {
         rounds.len() >= self.options.rounds && rounds.last().is_some_and(Round::is_over)
     }
 
-    /// Returns whether the next round may begin.
+    /// Returns whether a round is left, and the current round has all its results.
     pub fn may_begin_round(&self) -> bool {
         let rounds = self.tournament.rounds();
         rounds.len() < self.options.rounds && rounds.last().is_none_or(Round::is_over)
@@ -328,7 +329,7 @@ impl TournamentState {
         players.iter().map(|player| self.name(*player)).collect()
     }
 
-    /// Returns the index of a player, by the name in any case.
+    /// Returns the index of the player with this name. Case, and spaces around the name, do not matter.
     ///
     /// # Errors
     /// When there is no such player.
@@ -356,7 +357,10 @@ pub(crate) fn are_same_players(one: &[String], other: &[String]) -> bool {
         })
 }
 
-/// Creates a player after those who have entered already. The strongest player enters first.
+/// Creates a player with the seed after those of `others`, the players who have entered already.
+///
+/// # Errors
+/// When the name is empty, cannot be shown, contains `,` or `=`, or another player has it.
 fn create_entrant(name: &str, others: &[Entrant]) -> Result<Entrant, EntryRefused> {
     let is_usable = sanitized_name(name) == name && !name.is_empty() && !name.contains([',', '=']);
     if !is_usable {

@@ -33,7 +33,7 @@ fn login(broker: &Broker, user: &str, password: &str) -> Login {
     Login::new(address.parse().unwrap(), Some(password.to_owned()), None).unwrap()
 }
 
-/// The permissions that docs/guide/hall.md recommends.
+/// The permissions that docs/guide/hall.md recommends for a table and a screen, with `club` as the prefix of the topics.
 const RECOMMENDED: &str = "\
 user table7
 topic readwrite club/tables/7/#

@@ -191,8 +191,8 @@ fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
     })
 }
 
-/// Returns the game that a folder is evaluated for: the one that `--game` names, else the game of the first image's truth file. If that
-/// file is malformed, the evaluation reports the error later.
+/// Returns the game that a folder is evaluated for: the one that `--game` names, else the game of the first image's truth file, else cards.
+/// If that file is malformed, the evaluation reports the error later.
 fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
     let of_first_image = || {
         let path = &folder.images.first()?.path;

@@ -17,18 +17,18 @@ pub type Content = Option<Piece>;
 /// Scores of one card's cells and placements.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct CellScore {
-    /// Number of the card's cells that are scored. Cells under a hand or under an improperly placed piece are not.
+    /// Number of the card's cells that are scored ([`TruthCard::is_scored`]).
     pub scored: usize,
     /// Number of scored cells whose content was reported wrongly; all scored cells for a card that was not located.
     pub wrong: usize,
     /// True and reported content of each wrong cell, for located cards.
     pub confusions: Vec<(Content, Content)>,
-    /// The reported placements that can be scored.
+    /// Confidence of each reported placement whose cells are all scored, and whether the placement is right.
     pub placements: Vec<Statement>,
 }
 
-/// Compares the reported placements of a card with the truth, cell by cell. `found` is the report on the card, `None` if the card
-/// was not located.
+/// Compares the reported placements of a card with the truth, cell by cell, and adds the mistakes to `mistakes`. `index` is the position of
+/// the card in the truth file. `found` is the report on the card, `None` if the card was not located.
 pub fn score(
     index: usize,
     truth: &TruthCard,
@@ -111,7 +111,7 @@ fn add_mistake(
     }
 }
 
-/// Compares each reported placement with the truth. Leaves out placements on cells that are not scored.
+/// Compares each reported placement with the truth. Leaves out placements that cover a cell that is not scored.
 fn scored_placements(truth: &TruthCard, found: &CardReport) -> Vec<Statement> {
     let is_scored = |cells: &[Cell]| cells.iter().all(|&cell| truth.is_scored(cell));
     let right: Vec<Placement> = truth.placements.iter().map(sorted).collect();

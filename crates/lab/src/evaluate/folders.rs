@@ -109,7 +109,7 @@ struct Label {
 /// Opens a folder and finds its images; if it contains none, opens its subfolders instead.
 ///
 /// # Errors
-/// When no images are found, or a truth file is malformed.
+/// When no images are found, or a folder, a truth file, `labels.json` or `split.json` cannot be read or is malformed.
 pub fn open(path: &Path, split: Option<Split>) -> Result<Vec<Folder>, EvaluateError> {
     let folders = if images_in(path)?.is_empty() {
         subfolders(path)?
@@ -287,8 +287,9 @@ fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
     Ok(labels.into_iter().map(truth).collect())
 }
 
-/// Returns the source of an image's truth. An image without any source is assumed to show no game component. But if `others_have_truth`
-/// (other images of its folder have a truth file), returns `None`, and the image is left out.
+/// Returns the source of an image's truth. A truth file without a field `cards` means that the image shows no game component. The same is
+/// assumed of an image without any source. But if `others_have_truth` (other images of its folder have a truth file), returns `None` for
+/// such an image, which is then left out.
 fn truth_of(
     path: &Path,
     labels: &BTreeMap<String, Truth>,

@@ -7,7 +7,7 @@ use umpire::{report::Timings, stats::median};
 /// Maximum number of confusions that are listed; set by hand. A confusion is a pair of the true content and the wrongly reported content.
 const MAX_CONFUSIONS: usize = 12;
 
-/// Formats a part of a total as a percentage, such as `98.5 % (64 of 65)`.
+/// Formats a part of a total as a percentage, such as `98.5 % (64 of 65)`; `none there` if the total is 0.
 pub fn percentage(part: usize, all: usize) -> String {
     if all == 0 {
         return "none there".to_owned();
@@ -47,8 +47,8 @@ pub fn median_times(times: &[Timings]) -> String {
     )
 }
 
-/// Formats the median and the maximum of corner errors as text. `errors` contains, for each image, the distance of the worst corner from
-/// its true place, in the unit that `unit` names.
+/// Formats the median and the maximum of corner errors as text; `none there` without errors. `errors` contains, for each image with a
+/// reported board, the distance of the worst corner from the true corner, in the unit that `unit` names.
 pub fn median_and_worst(errors: Vec<f64>, unit: &str) -> String {
     if errors.is_empty() {
         return "none there".to_owned();

@@ -19,15 +19,17 @@ pub const FINE_MM: f64 = 2.4;
 /// any error.
 const MAX_PAIRING_MM: f64 = 80.0;
 
-/// How the reported corners of a card agree with the true corners.
+/// How the reported corners of a card agree with the true corners. If the true corners are unknown, only the direction of the reported
+/// order is checked: [`Fit::Located`] if it is clockwise in the image, [`Fit::Mirrored`] otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fit {
-    /// In the reported order, all corners are within [`LOCATED_MM`] of the true corners.
+    /// Each reported corner is within [`LOCATED_MM`] of the true corner with the same index.
     Located,
-    /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is rotated by one to three corners. This happens
-    /// to a card that is read upside down or sideways.
+    /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is rotated by one to three corners: the card is
+    /// read upside down or sideways.
     Turned,
-    /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is reversed, as in a mirror image.
+    /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is reversed, as in a mirror image, and then
+    /// rotated by any number of corners.
     Mirrored,
     /// In every order of the corners, at least one is farther than [`LOCATED_MM`] from the true corner.
     Off,
@@ -36,7 +38,7 @@ pub enum Fit {
 /// Agreement between the corners of a reported card and those of the ground-truth card that it is paired with.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// Whether the reported corners agree with the true corners, and in which order.
+    /// In which order the reported corners agree with the true corners, if they do.
     pub fit: Fit,
     /// Distance of the worst reported corner from the true corner, in the reported order, in mm on the card; `None` if the true
     /// corners are unknown.
@@ -61,8 +63,8 @@ struct Candidate {
     cost: f64,
 }
 
-/// Minimum homogeneous coordinate of an image point on the near side of the horizon of a card's plane, relative to the card's corners; set
-/// by hand, above rounding errors.
+/// Minimum absolute value of the third homogeneous coordinate of an image point, mapped to a card's plane, at which the point is converted.
+/// Nearer to 0, it is at the plane's horizon. Set by hand, above rounding errors.
 const MIN_WEIGHT: f64 = 1e-12;
 
 /// Plane of a ground-truth card, used to convert image pixels to mm on the card.
@@ -85,11 +87,12 @@ impl CardPlane {
         Some(plane)
     }
 
+    /// Returns the third homogeneous coordinate of an image point, mapped to the card's plane.
     fn weight(&self, point: Point) -> f64 {
         (self.card_from_image.0 * nalgebra::Vector3::new(point.x, point.y, 1.0)).z
     }
 
-    /// Converts an image point to mm on the card; `None` for a point beyond the plane's horizon.
+    /// Converts an image point to mm on the card; `None` for a point on or beyond the plane's horizon.
     fn card_mm(&self, point: Point) -> Option<Point> {
         (self.weight(point) * self.front > MIN_WEIGHT).then(|| self.card_from_image.map(point))
     }
@@ -105,12 +108,14 @@ impl CardPlane {
         (0..4).map(error_mm).fold(0.0, f64::max)
     }
 
+    /// Returns the smallest [`Self::worst_mm`] of the orders that are rotated by one to three corners.
     fn best_turn_mm(&self, found: &Quad) -> f64 {
         (1..4)
             .map(|turn| self.worst_mm(found, |i| (i + turn) % 4))
             .fold(f64::INFINITY, f64::min)
     }
 
+    /// Returns the smallest [`Self::worst_mm`] of the four reversed orders.
     fn best_mirror_mm(&self, found: &Quad) -> f64 {
         (0..4)
             .map(|turn| self.worst_mm(found, |i| (turn + 4 - i) % 4))
@@ -140,9 +145,9 @@ impl CardPlane {
         }
     }
 
-    /// Returns the cost of pairing a reported card with this ground-truth card: the distance of the worst corner from its true place, in
-    /// mm. The order of the corners that fits best is used. `None` if the cost exceeds [`MAX_PAIRING_MM`] and the centre of the reported
-    /// card is not on this card.
+    /// Returns the cost of pairing a reported card with this ground-truth card: the distance of the worst corner from the true corner, in
+    /// mm on the card, in the order of the reported corners that fits best. `None` if the cost exceeds [`MAX_PAIRING_MM`] and the centre of
+    /// the reported card is not on this card.
     fn cost(&self, found: &Quad) -> Option<f64> {
         let worst = self
             .worst_mm(found, |i| i)
@@ -152,8 +157,8 @@ impl CardPlane {
     }
 }
 
-/// Pairs each ground-truth card with at most one reported card, in order of increasing corner error. Returns the partner of each
-/// ground-truth card; `None` if it has none. Reported cards without a partner count as invented.
+/// Pairs each ground-truth card with at most one reported card: of all possible pairs, those with the lowest cost first. Returns the
+/// partner of each ground-truth card; `None` if it has none. Reported cards without a partner count as invented.
 pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<Partner>> {
     let pairs = (0..truth.len()).flat_map(|t| (0..found.len()).map(move |f| (t, f)));
     let mut candidates: Vec<Candidate> = pairs
@@ -190,13 +195,14 @@ fn candidate(truth: &[TruthCard], t: usize, found: &[CardReport], f: usize) -> O
 }
 
 /// Returns the pairing cost for a ground-truth card whose corners are unknown. The cost is at most 1 for a reported card with the same
-/// region, and 2 higher for any other card. Larger reported cards have a lower cost.
+/// region, up to a rotation, and between 2 and 3 for any other card. Of cards with equal regions, the one with the larger area in the image
+/// has the lower cost.
 fn cost_without_corners(truth: &TruthCard, found: &CardReport, quad: &Quad) -> f64 {
     let is_same = same_up_to_a_turn(&truth.region, &found.region);
     1.0 / (1.0 + quad.signed_area().abs()) + if is_same { 0.0 } else { 2.0 }
 }
 
-/// Returns the agreement of the corners for a ground-truth card whose corners are unknown. Only a mirrored order is found.
+/// Returns the agreement of the corners for a ground-truth card whose corners are unknown: only a mirrored order can be detected.
 fn pose_without_corners(quad: &Quad) -> Pose {
     let fit = if quad.signed_area() < 0.0 {
         Fit::Mirrored

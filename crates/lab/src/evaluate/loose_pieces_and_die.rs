@@ -34,7 +34,7 @@ pub struct BesideScore {
     /// (`MAX_DISTANCE_OF_CARD_WIDTH`).
     pub loose_found: usize,
     /// Number of reported loose pieces that match no loose piece of the ground truth. A match has the same type and is near enough
-    /// (`MAX_DISTANCE_OF_CARD_WIDTH`).
+    /// (`MAX_DISTANCE_OF_CARD_WIDTH`). 0 if the true loose pieces are unknown.
     pub loose_invented: usize,
     /// Number of dice in the ground truth that are scored, 0 or 1: a die whose top face has sides of at least `MIN_DIE_PX`.
     pub dice: usize,

@@ -14,7 +14,7 @@ use super::{
     truth::{Defect, Truth, TruthCard},
 };
 
-/// Converts the ground truth of an image to findings with confidence 1.
+/// Converts the ground truth of an image to findings. The confidences are 1, except for some cards that [`card`] describes.
 pub fn findings(truth: &Truth) -> CardFindings {
     let loose = truth.loose.iter().flatten();
     CardFindings {
@@ -38,13 +38,16 @@ pub fn findings(truth: &Truth) -> CardFindings {
     }
 }
 
-/// Converts the ground truth of a card to a report with confidence 1. If the card's corners are unknown, reports the card at the top left
-/// of the image.
+/// Converts the ground truth of a card to a report. If the card's corners are unknown, reports the card at the top left of the image.
+///
+/// The confidence is 1 for a certain verdict. For the verdict `unsure`, it is the probability that the card is solved: 1 if the card is
+/// solved under an occluding hand, 0 if it is unsolved there or the card is of another edition. With this verdict, only occlusion and
+/// another edition are reported as reasons.
 pub fn card(truth: &TruthCard) -> CardReport {
     // A card of 160 by 109 mm, at 1 px per mm.
     let placeholder = [[0.0, 0.0], [160.0, 0.0], [160.0, 109.0], [0.0, 109.0]];
-    let is_occluded = truth.verdict == CardVerdict::Unsure;
-    let is_reported = |defect: &&Defect| !is_occluded || is_about_the_image(defect.code);
+    let is_unsure = truth.verdict == CardVerdict::Unsure;
+    let is_reported = |defect: &&Defect| !is_unsure || explains_doubt(defect.code);
     CardReport {
         corners: truth.corners.unwrap_or(placeholder),
         number: truth.number,
@@ -79,7 +82,8 @@ pub fn card(truth: &TruthCard) -> CardReport {
     }
 }
 
-fn is_about_the_image(code: ReasonCode) -> bool {
+/// Returns whether a reason explains why the verdict is `unsure`, rather than why the card is unsolved.
+fn explains_doubt(code: ReasonCode) -> bool {
     matches!(code, ReasonCode::Occluded | ReasonCode::Edition)
 }
 

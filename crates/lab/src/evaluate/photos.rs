@@ -35,10 +35,11 @@ pub trait PhotoKind {
     /// Returns whether the report differs from the truth; if so, an overlay of the photo is saved when overlays are requested.
     fn has_mistake(score: &Self::Score) -> bool;
 
-    /// Returns whether the report claims something false without a warning: it contains an error, but is not `unsure`.
+    /// Returns whether the report claims something false without a warning, that is, with a verdict other than `unsure`.
     fn has_false_claim(score: &Self::Score) -> bool;
 
-    /// Formats the figures of a folder as text, and lists the mistakes of at most `worst` photos.
+    /// Formats the figures of a folder as text, and lists photos with their mistakes: at most `worst`, unless the kind has a limit of its
+    /// own.
     fn figures_text(outcomes: &[Outcome<Self>], worst: usize) -> String;
 }
 

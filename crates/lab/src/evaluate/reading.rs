@@ -25,7 +25,8 @@ pub struct ReadScore {
     pub region: bool,
 }
 
-/// Compares what was read from a card's print with the truth, and adds the mistakes to `mistakes`.
+/// Compares what was read from a card's print with the truth, and adds the mistakes to `mistakes`. `index` is the position of the card in
+/// the truth file. If `found` is `None`, adds no mistakes: the missing card is one already.
 pub fn score(
     index: usize,
     truth: &TruthCard,
@@ -35,10 +36,10 @@ pub fn score(
     let Some(found) = found else {
         return ReadScore::default();
     };
-    let wrong_rows = wrong_rows(truth, found);
+    let misread_rows = misread_rows(truth, found);
     let score = ReadScore {
         side: found.side == truth.side,
-        rows: wrong_rows.is_empty(),
+        rows: misread_rows.is_empty(),
         number: found.number == truth.number,
         region: if truth.any_turn {
             same_up_to_a_turn(&truth.region, &found.region)
@@ -51,29 +52,22 @@ pub fn score(
             mistakes.push(Mistake::many(cause, Some(index), count, detail));
         }
     };
-    let side = if found.side.is_none() {
-        Cause::SideUnread
-    } else {
-        Cause::SideWrong
+    let side_cause = match found.side {
+        None => Cause::SideUnread,
+        Some(_) => Cause::SideWrong,
     };
-    add_mistake_unless(score.side, side, 1, String::new());
-    let rows = if found.rows.is_empty() {
-        Cause::RowsUnread
+    add_mistake_unless(score.side, side_cause, 1, String::new());
+    let (rows_cause, count) = if found.rows.is_empty() {
+        (Cause::RowsUnread, 1)
     } else {
-        Cause::RowWrong
+        (Cause::RowWrong, misread_rows.len())
     };
-    let count = if found.rows.is_empty() {
-        1
-    } else {
-        wrong_rows.len()
+    add_mistake_unless(score.rows, rows_cause, count, misread_rows.join(", "));
+    let number_cause = match found.number {
+        None => Cause::NumberUnread,
+        Some(_) => Cause::NumberWrong,
     };
-    add_mistake_unless(score.rows, rows, count, wrong_rows.join(", "));
-    let number = if found.number.is_none() {
-        Cause::NumberUnread
-    } else {
-        Cause::NumberWrong
-    };
-    add_mistake_unless(score.number, number, 1, number_text(truth, found));
+    add_mistake_unless(score.number, number_cause, 1, number_text(truth, found));
     add_mistake_unless(score.region, Cause::RegionWrong, 1, found.region.join("/"));
     score
 }
@@ -84,7 +78,7 @@ fn number_text(truth: &TruthCard, found: &CardReport) -> String {
 }
 
 /// Returns the names of the symbols whose rows were read wrongly; each row is compared as a set of pieces.
-fn wrong_rows(truth: &TruthCard, found: &CardReport) -> Vec<String> {
+fn misread_rows(truth: &TruthCard, found: &CardReport) -> Vec<String> {
     let sorted = |pieces: Option<&Vec<Piece>>| {
         let mut pieces = pieces.cloned().unwrap_or_default();
         pieces.sort_unstable();

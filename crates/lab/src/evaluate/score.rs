@@ -71,7 +71,8 @@ pub struct CardScore {
     /// Whether the card was reported as solved although it is not solved; always false in a borderline case, which
     /// [`TruthCard::is_borderline`] defines.
     pub false_solved: bool,
-    /// Whether the right row was reported as solved; `None` unless the card was correctly reported as solved.
+    /// Whether the right row was reported as solved; `None` if the card was not reported as solved, was falsely reported so, or the truth
+    /// contains no solved row.
     pub symbol_right: Option<bool>,
     /// Reported confidence of the verdict, 0 to 1; for the verdict `unsure`, the reported probability that the card is solved. 0
     /// if the card was not found.
@@ -86,7 +87,8 @@ pub struct CardScore {
 }
 
 impl CardScore {
-    /// Returns whether all four corners were reported within half a cell of the true corners, in the right order.
+    /// Returns whether all four corners were reported within half a cell of the true corners, in the right order. If the true corners are
+    /// unknown, returns whether the order is clockwise.
     pub fn is_located(&self) -> bool {
         self.pose.is_some_and(|pose| pose.fit == Fit::Located)
     }
@@ -99,7 +101,7 @@ impl CardScore {
 }
 
 impl ImageScore {
-    /// Returns the score of an image file that could not be opened.
+    /// Returns the score of an image file that could not be opened: nothing was found, and this is the only mistake.
     pub fn unopened(truth: &Truth, error: &str) -> Self {
         let mut score = Self::of(truth, &CardFindings::default());
         score.mistakes.clear();
@@ -259,13 +261,14 @@ fn score_verdict(
     }
 }
 
+/// Describes the reported verdict for the detail of a mistake: the scene, the confidence, and each reported reason code once.
 fn verdict_text(truth: &TruthCard, report: &CardReport) -> String {
-    let mut codes: Vec<String> = report
-        .reasons
-        .iter()
-        .map(|reason| code_name(reason.code))
-        .collect();
-    codes.dedup();
+    let mut codes: Vec<String> = Vec::new();
+    for name in report.reasons.iter().map(|reason| code_name(reason.code)) {
+        if !codes.contains(&name) {
+            codes.push(name);
+        }
+    }
     let because = if codes.is_empty() {
         String::new()
     } else {
@@ -298,11 +301,11 @@ fn score_reasons(
     if unsure {
         score.unsure_because = sorted_codes(report.reasons.iter().map(|reason| reason.code));
     }
-    let is_occluded = truth.verdict == CardVerdict::Unsure;
+    let must_be_unsure = truth.verdict == CardVerdict::Unsure;
     let is_expected = |code: &ReasonCode| match code {
         ReasonCode::Occluded => unsure,
         ReasonCode::Edition => true,
-        _ => !is_occluded,
+        _ => !must_be_unsure,
     };
     let defects = truth
         .defects

@@ -1,4 +1,4 @@
-//! Tests every scoring rule on ground truths and findings that are written by hand.
+//! Tests the scoring of cards on ground truths and findings that are written by hand.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod text;

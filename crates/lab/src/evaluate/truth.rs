@@ -78,7 +78,7 @@ pub struct TruthCard {
     /// Pieces that are properly placed, with their cells.
     #[serde(default)]
     pub placements: Vec<Placement>,
-    /// Right verdict on the card: `unsure` if a hand occludes cells.
+    /// Right verdict on the card: `unsure` if a hand occludes cells, or if the card is of another edition.
     pub verdict: CardVerdict,
     /// Verdict on the card that would be right if no hand occluded cells; `None` if it equals `verdict`.
     #[serde(default)]
@@ -283,7 +283,8 @@ impl TruthCard {
         !self.defects.iter().any(excludes)
     }
 
-    /// Returns the piece that the card's defect with this code is about; `None` if the card has no such defect, or only a borderline case.
+    /// Returns the piece that the card's first defect with this code is about, apart from borderline cases; `None` if there is no such
+    /// defect, or it concerns no single piece.
     pub fn improper_piece(&self, code: ReasonCode) -> Option<Piece> {
         let is_about = |defect: &&Defect| defect.code == code && !defect.is_borderline();
         self.defects.iter().find(is_about)?.piece

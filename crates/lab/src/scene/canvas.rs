@@ -33,6 +33,7 @@ pub struct Canvas {
     pub gloss: Vec<f32>,
     /// ID of the item visible at each pixel.
     pub id: Vec<Id>,
+    /// Fraction of each pixel that the polygon being filled covers; 0 between two polygons.
     coverage: Vec<f32>,
 }
 
@@ -62,7 +63,7 @@ impl Canvas {
     }
 
     /// Fills a polygon without self-intersections, antialiased; `shader` gets the centre of each pixel in canvas coordinates and returns
-    /// the paint. Pixels of which at least half is covered get the `id`.
+    /// the paint. Removes earlier shadows from the covered part of each pixel. Pixels of which at least half is covered get the `id`.
     pub fn fill(&mut self, polygon: &[Point], id: Id, mut shader: impl FnMut(f32, f32) -> Paint) {
         let Some([left, top, right, bottom]) = self.add_coverage(polygon) else {
             return;
@@ -121,7 +122,7 @@ impl Canvas {
     }
 
     /// Adds to the coverage plane, for each pixel, the fraction that the polygon covers (by the even-odd rule). Returns the polygon's
-    /// bounding box; `None` if the polygon is outside the canvas.
+    /// bounding box; `None` if the polygon is outside the canvas or has fewer than 3 corners.
     fn add_coverage(&mut self, polygon: &[Point]) -> Option<PixelBox> {
         let (mut low, mut high) = ([f64::MAX; 2], [f64::MIN; 2]);
         for point in polygon {

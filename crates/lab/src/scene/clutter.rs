@@ -23,7 +23,7 @@ pub struct Clutter {
 /// An item that is not a game component: a box-shaped or round solid with a printed top face.
 #[derive(Debug)]
 pub struct ClutterItem {
-    /// Outline of the item on the table, in mm.
+    /// Outline of the item in mm: on the table, or, until it is placed there, around its centre.
     outline: Vec<XY>,
     pose: TablePose,
     /// Half of the width and half of the depth of the top face, in mm; the first is the radius of a round item.

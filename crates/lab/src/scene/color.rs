@@ -31,7 +31,7 @@ pub fn from_hsv(hue: f64, saturation: f64, value: f64) -> Rgb {
     })
 }
 
-/// Converts an sRGB colour (0 to 255) to hue (in turns), saturation and value (0 to 1).
+/// Converts an sRGB colour (0 to 255) to hue (in turns, -1/6 to 5/6), saturation and value (0 to 1).
 pub fn to_hsv(rgb: Rgb) -> [f64; 3] {
     let [r, g, b] = rgb.map(|value| f64::from(value) / 255.0);
     let (high, low) = (r.max(g).max(b), r.min(g).min(b));

@@ -90,7 +90,8 @@ pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, rng: &mut SceneRng) -> 
     ProcessedImage { image, notes }
 }
 
-/// Returns the channel gains of a white balance that leaves the fraction `remaining_cast` (0 to 1) of the lamp's colour cast in the image.
+/// Returns the channel gains of a white balance that leaves the fraction `remaining_cast` (0 to 1) of the lamp's colour cast in the image,
+/// and adds a slight random tint of green or magenta.
 fn white_balance(kelvin: f64, remaining_cast: f64, rng: &mut SceneRng) -> Rgb {
     let tint = rng.gauss(0.03).exp() as f32;
     let mut gain = black_body(kelvin).map(|value| value.powf(remaining_cast as f32 - 1.0));
@@ -168,8 +169,8 @@ impl LinearImage {
         self.convolve(&taps);
     }
 
-    /// Replaces each pixel by the weighted sum of the pixels at the offsets of `taps`; beyond the image, the pixels at its edge are repeated.
-    /// `imageproc` has no filter with freely chosen offsets, which motion blur along a line needs.
+    /// Replaces each pixel by the weighted sum of the pixels at the offsets of `taps`; beyond the image, the pixels at its edge are
+    /// repeated. `imageproc` has no filter with freely chosen offsets, which motion blur along a line needs.
     fn convolve(&mut self, taps: &[Tap]) {
         let (w, h) = (self.width as i32, self.height as i32);
         let margin = taps

@@ -12,7 +12,7 @@ use super::{
 pub struct Light {
     /// Position of the lamp, in mm: x and y on the table, z upwards.
     pub lamp: WorldPoint,
-    /// Linear colour of the lamp's light on a horizontal face below it.
+    /// Linear colour of the lamp's light on a horizontal face at the origin of the table.
     lamp_rgb: Rgb,
     /// Linear colour of the ambient light at the origin of the table.
     ambient_rgb: Rgb,

@@ -11,6 +11,10 @@ use umpire::rules::{Cell, Piece, Region};
 pub const GAP_MM: f64 = 0.25;
 /// Thickness of a piece, in mm; estimated from the cut edges of pieces in an oblique photo.
 pub const PIECE_THICKNESS_MM: f64 = 2.0;
+/// Number of points along each side of a cell, at which it is tested whether pieces cover the cell; set by hand.
+const SAMPLES_PER_SIDE: i32 = 8;
+/// Number of points at which it is tested whether pieces cover a cell.
+pub const SAMPLES_PER_CELL: i32 = SAMPLES_PER_SIDE * SAMPLES_PER_SIDE;
 
 /// Grid of a card's region, in the card frame.
 #[derive(Debug, Clone, Copy)]
@@ -106,7 +110,7 @@ impl PlacedPiece {
         self.cells.contains(&Cell::new(index(1), index(0)))
     }
 
-    /// Returns points spread evenly over the piece at its actual pose, 64 per cell.
+    /// Returns points spread evenly over the piece at its actual pose, [`SAMPLES_PER_CELL`] per cell, in mm in the card frame.
     pub fn samples(&self, grid: Grid) -> Vec<[f64; 2]> {
         self.cells
             .iter()
@@ -150,13 +154,13 @@ impl PlacedPiece {
     }
 }
 
-/// Returns 64 points spread evenly over a cell, in the card frame.
+/// Returns [`SAMPLES_PER_CELL`] points spread evenly over a cell, in mm in the card frame.
 pub fn cell_samples(grid: Grid, cell: Cell) -> impl Iterator<Item = [f64; 2]> {
-    (0..64).map(move |i| {
-        let place = |index: i32| (f64::from(index) + 0.5) / 8.0;
+    (0..SAMPLES_PER_CELL).map(move |i| {
+        let place = |index: i32| (f64::from(index) + 0.5) / f64::from(SAMPLES_PER_SIDE);
         grid.point_at(
-            f64::from(cell.row) + place(i / 8),
-            f64::from(cell.col) + place(i % 8),
+            f64::from(cell.row) + place(i / SAMPLES_PER_SIDE),
+            f64::from(cell.col) + place(i % SAMPLES_PER_SIDE),
         )
     })
 }
@@ -176,7 +180,7 @@ pub fn rectangles_overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
     })
 }
 
-/// Displaces properly placed pieces slightly, as players do: first all pieces together, then each piece as far as its neighbours allow.
+/// Displaces pieces slightly from their cells, as players do: first all pieces together, then each piece as far as its neighbours allow.
 /// Offsets are at most 1.25 mm and rotations at most 3.2 degrees: up to these limits, a piece counts as properly placed.
 pub fn displace_slightly(
     grid: Grid,

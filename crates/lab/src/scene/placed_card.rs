@@ -173,7 +173,7 @@ impl PlacedCard {
     }
 }
 
-/// Sorts pieces, each with its index, by the distance from the camera.
+/// Sorts pieces, each with its index, by the distance from the camera, the farthest first.
 fn sorted_farthest_first(
     renderer: &Renderer,
     mut solids: Vec<(usize, Solid)>,
@@ -229,7 +229,7 @@ fn draw_top(
     }
 }
 
-/// Moves each corner of an outline inwards by `by` mm, along the mean of the normals of its two sides.
+/// Moves each corner of a clockwise outline inwards by `by` mm, along the mean of the normals of its two sides.
 fn inset_outline(points: &[XY], by: f64) -> Vec<XY> {
     let n = points.len();
     let normal = |a: XY, b: XY| {

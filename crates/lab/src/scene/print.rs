@@ -115,6 +115,7 @@ impl Style {
 
 /// The face of a card while it is being drawn.
 struct Sheet<'a> {
+    /// The drawing. Unlike in a scene, its colours are in sRGB from 0 to 255.
     canvas: Canvas,
     /// Resolution, in pixels per mm.
     scale: f64,
@@ -318,7 +319,13 @@ fn draw_symbol_strip(sheet: &mut Sheet, middles: [f64; 6], x: f64) {
     let holes = sheet.rng.bool(0.5);
     for symbol in Symbol::ALL {
         let center = [x * WIDTH_MM, middles[symbol.index()] * HEIGHT_MM];
-        symbols::draw(sheet, symbol, center, 12.0, &symbols::Pen { weight, holes });
+        symbols::draw(
+            sheet,
+            symbol,
+            center,
+            12.0,
+            &symbols::SymbolStyle { weight, holes },
+        );
     }
 }
 

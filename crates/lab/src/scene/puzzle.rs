@@ -25,7 +25,7 @@ const ATTEMPTS: usize = 4000;
 /// Generates a random puzzle. Its region is on no card of the catalogue; a rotated copy may be.
 ///
 /// # Panics
-/// When none of 4000 random regions has six rows, which has never happened.
+/// When none of [`ATTEMPTS`] random regions gives a puzzle, which has never happened.
 pub fn invent(rng: &mut SceneRng) -> Card {
     (0..ATTEMPTS)
         .find_map(|_| try_random_puzzle(rng))

@@ -31,7 +31,7 @@ pub struct Solid {
     pub top: f64,
     /// Linear colour of the solid's sides.
     pub side: Rgb,
-    /// [`Id`] with which the canvas marks the pixels of the solid's top face.
+    /// [`Id`] with which the canvas marks the pixels of the solid's top face; of an [`OCCLUDER`], also those of its sides.
     pub id: Id,
     /// Whether the outline is convex. The shadow of a convex solid is the convex hull of the shadows of its underside and its
     /// top. For any other outline only the shadow of the top is drawn.
@@ -117,7 +117,7 @@ impl Renderer {
     }
 
     /// Draws a bevel: the band of the top face between its outline and the smaller outline `inner`. Each side of the band is lighter or
-    /// darker, depending on whether it faces the lamp.
+    /// darker, depending on whether it faces the lamp; `contrast` scales the difference.
     pub fn draw_bevel(&mut self, solid: &Solid, inner: &[XY], contrast: f32, paint: Paint) {
         let n = solid.outline.len();
         for i in 0..n {

@@ -2,7 +2,9 @@
 
 use super::{
     StagedScene,
-    piece_pose::{Grid, PIECE_THICKNESS_MM, PlacedPiece, cell_samples, displace_slightly},
+    piece_pose::{
+        Grid, PIECE_THICKNESS_MM, PlacedPiece, SAMPLES_PER_CELL, cell_samples, displace_slightly,
+    },
     print::CELL_MM,
     rng::SceneRng,
     truth::Defect,
@@ -11,6 +13,13 @@ use umpire::{
     rules::{Card, Cell, Piece, Symbol, covers},
     stats::hundredths,
 };
+
+/// Minimum fraction of a cell that pieces must cover for the cell to count as covered; set by hand.
+const MIN_COVERED_FRACTION: f64 = 0.5;
+/// Minimum fraction of a cell that a stacked piece must cover for the cell to be listed with the defect; set by hand.
+const MIN_LISTED_FRACTION: f64 = 0.3;
+/// Minimum fraction of a stacked piece that must be above other pieces; set by hand.
+const MIN_STACKED_FRACTION: f64 = 0.55;
 
 /// The pieces on a card, as placed for a given state, with their defects.
 #[derive(Debug, Clone)]
@@ -208,8 +217,9 @@ impl Stage<'_> {
         self.staged.pieces.push(placed);
     }
 
-    /// Returns a random pose of a piece on top of the other pieces. In this pose, more than 0.55 of the piece's area is above other pieces,
-    /// and at most one of its cells is outside the region. Tries up to 200 poses; if none fulfils this, returns the last one.
+    /// Returns a random pose of a piece on top of the other pieces. More than [`MIN_STACKED_FRACTION`] of the piece's area is above other
+    /// pieces. Before the random shift and rotation, at most one of the piece's cells is outside the region; after them, more may be. Tries
+    /// up to 200 poses; if none fulfils this, returns the last one.
     fn pose_on_other_pieces(&mut self, piece: Piece) -> PlacedPiece {
         let shape = self.rng.pick(piece.orientations());
         let places: Vec<Cell> = self.card.region.cells().collect();
@@ -233,7 +243,7 @@ impl Stage<'_> {
                 .filter(|&&cell| self.card.region.contains(cell))
                 .count();
             if inside + 1 >= shape.len()
-                && placed.fraction_over(self.grid, &self.staged.pieces) > 0.55
+                && placed.fraction_over(self.grid, &self.staged.pieces) > MIN_STACKED_FRACTION
             {
                 break;
             }
@@ -300,19 +310,23 @@ impl Stage<'_> {
         self.staged.defects.push(defect);
     }
 
-    /// Returns the cells of the region that the piece covers by more than 0.3 of their area.
+    /// Returns the cells of the region that the piece covers by more than [`MIN_LISTED_FRACTION`] of their area.
     fn covered_cells(&self, placed: &PlacedPiece) -> Vec<Cell> {
-        let is_covered =
-            |cell: &Cell| covered_fraction(self.grid, *cell, std::slice::from_ref(placed)) > 0.3;
+        let is_covered = |cell: &Cell| {
+            covered_fraction(self.grid, *cell, std::slice::from_ref(placed)) > MIN_LISTED_FRACTION
+        };
         self.card.region.cells().filter(is_covered).collect()
     }
 
-    /// Adds the defect of uncovered cells, and determines whether the card is solved.
+    /// Adds the defect of uncovered cells, those that are covered by less than [`MIN_COVERED_FRACTION`]. A card without defects is solved
+    /// if its pieces are those of one of its rows.
     fn finish(mut self) -> StagedCard {
         let (region, staged) = (self.card.region, &mut self.staged);
         let uncovered: Vec<Cell> = region
             .cells()
-            .filter(|&cell| covered_fraction(self.grid, cell, &staged.pieces) < 0.5)
+            .filter(|&cell| {
+                covered_fraction(self.grid, cell, &staged.pieces) < MIN_COVERED_FRACTION
+            })
             .collect();
         if !uncovered.is_empty() {
             staged.defects.push(Defect {
@@ -341,7 +355,7 @@ fn covered_fraction(grid: Grid, cell: Cell, pieces: &[PlacedPiece]) -> f64 {
     cell_samples(grid, cell)
         .filter(|&point| pieces.iter().any(|placed| placed.covers(grid, point)))
         .count() as f64
-        / 64.0
+        / f64::from(SAMPLES_PER_CELL)
 }
 
 /// Returns an exact cover of the region by pieces that do not form a printed row. It is found by replacing one piece of a row by

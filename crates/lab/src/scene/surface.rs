@@ -30,6 +30,7 @@ enum Pattern {
 #[derive(Debug, Clone)]
 pub struct Surface {
     pattern: Pattern,
+    /// Linear colours of the parts of the pattern; some patterns use only the first ones.
     colors: [Rgb; 4],
     /// Length of one repetition of the pattern, in mm.
     period: f32,
@@ -37,8 +38,11 @@ pub struct Surface {
     duty: f32,
     /// Cosine and sine of the pattern's rotation.
     turn: [f32; 2],
+    /// Noise with large features, for blotches, the rings of wood, and the large-scale brightness variation.
     coarse: Field,
+    /// Noise with features of middle size, for fibres and veins.
     middle: Field,
+    /// Noise with small features, for pores, grains, and the fine brightness variation.
     fine: Field,
     /// Strength of the large-scale brightness variation, 0 to 0.35.
     strength: f32,
@@ -98,7 +102,7 @@ impl Surface {
         Self::with_pattern(pattern, rng, 0.4)
     }
 
-    /// Creates a surface of one colour, such as that of a gem.
+    /// Creates a surface of one colour, such as that of a gem; only its brightness varies. `rgb` is in sRGB from 0 to 255.
     pub fn plain(rng: &mut SceneRng, rgb: Rgb) -> Self {
         let mut surface = Self::with_pattern(Pattern::Plain, rng, 0.1);
         surface.colors = [linear(rgb); 4];
@@ -116,6 +120,8 @@ impl Surface {
         Self::with_pattern(pattern, rng, 0.4)
     }
 
+    /// Creates a surface with this pattern and random colours. `size` scales the lengths of the pattern: 1 for tables, less for smaller
+    /// items.
     fn with_pattern(pattern: Pattern, rng: &mut SceneRng, size: f64) -> Self {
         let wooden = matches!(pattern, Pattern::Wood | Pattern::Planks);
         let colors = if wooden {

@@ -118,8 +118,8 @@ impl TableLayout {
         Some(rng.pick(&free).clone())
     }
 
-    /// Returns a random pose for a card that overlaps nothing on the table. The first card is at the origin; each further card is near the placed ones, and may nearly touch one. `None` if no such
-    /// pose was found.
+    /// Returns a random pose for a card that overlaps nothing on the table. The first card is at the origin; each further card is near the
+    /// placed ones, and may nearly touch one. `None` if no such pose was found.
     fn free_pose(&self, rng: &mut SceneRng) -> Option<TablePose> {
         let Some(last) = self.cards.last() else {
             return Some(TablePose {
@@ -217,8 +217,8 @@ impl TableLayout {
         }
     }
 
-    /// Places a loose piece at random where the table is not occupied, near a card: at most `reach` mm beside it. Without cards, it is at most
-    /// `reach` mm from the origin. Does nothing if no place was found.
+    /// Places a loose piece at random where the table is not occupied, near a card: at most `reach` mm beside it. Without cards, it is at
+    /// most `reach` mm from the origin along each axis. Does nothing if no place was found.
     fn drop_piece(&mut self, piece: Piece, reach: f64, rng: &mut SceneRng) {
         for _ in 0..60 {
             let neighbour = self.cards.get(rng.int(0, self.cards.len().max(1) - 1));

@@ -16,7 +16,11 @@ const IMAGE_INTERVAL: Duration = Duration::from_secs(5);
 const STATE_INTERVAL: Duration = Duration::from_secs(1);
 
 impl<S: Source> Session<'_, S> {
-    /// Sends messages until [`MAX_UNCONFIRMED`] are in flight: first the status, then events, the state, requested events, and an image.
+    /// Sends the due messages until [`MAX_UNCONFIRMED`] are in flight: first the status and the messages for Home Assistant, then events,
+    /// the state, requested events, and an image. While the connection waits for the retained state, sends only the first two kinds.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
     pub(super) fn send_due(&mut self) -> Result<(), ReadError> {
         while self.in_flight.len() < MAX_UNCONFIRMED {
             let is_sent = if let Some(first) = self.first_messages.pop_front() {
@@ -39,7 +43,7 @@ impl<S: Source> Session<'_, S> {
         Ok(())
     }
 
-    /// Sends the next event; returns whether there was room.
+    /// Sends the next event, or leaves it out if it is not stored any more; returns false if there was no room.
     fn send_event(&mut self) -> Result<bool, ReadError> {
         let seq = self.next_seq;
         let is_live = seq > self.last_backlog_seq;
@@ -85,7 +89,8 @@ impl<S: Source> Session<'_, S> {
         Ok(is_sent)
     }
 
-    /// Sends the next event of the current request; returns whether there was one, and room for it.
+    /// Sends the next event of the current request, or leaves it out if it is not stored any more. Returns false if there is no request, or
+    /// was no room.
     fn send_replay(&mut self) -> Result<bool, ReadError> {
         let Some(replay) = self.replays.current() else {
             return Ok(false);
@@ -107,7 +112,7 @@ impl<S: Source> Session<'_, S> {
         Ok(is_sent)
     }
 
-    /// Sends the latest overlay if it is new and the last one was sent [`IMAGE_INTERVAL`] ago; returns whether it was sent.
+    /// Sends the latest overlay if it is new and the last one was sent at least [`IMAGE_INTERVAL`] ago; returns whether it was sent.
     fn send_image(&mut self) -> bool {
         let image = Arc::clone(&self.publisher.updates.borrow().image);
         let is_early = self

@@ -213,7 +213,7 @@ impl TournamentState {
         }
     }
 
-    /// Returns the indices of a table in a round, counted from 1.
+    /// Returns the indices of the seating at a table in a round. `round` counts from 1, `table` is the number in the hall.
     fn seating_index(&self, round: usize, table: u16) -> Result<SeatingIndex, EntryRefused> {
         if self.rounds.is_empty() {
             return Err(EntryRefused::NoRound);
@@ -288,7 +288,7 @@ impl TournamentState {
         }
     }
 
-    /// Returns the results of a seating. Both indices count from 0.
+    /// Returns the results of a seating. Both indices count from 0. If there is no such seating, there are no results.
     pub fn seating_result(&self, round: usize, seating: usize) -> SeatingResult<'_> {
         let played = self.rounds.get(round);
         SeatingResult {
@@ -297,7 +297,7 @@ impl TournamentState {
         }
     }
 
-    /// Returns the number in the hall of the table of a seating. Both indices count from 0.
+    /// Returns the number in the hall of the table of a seating; 0 if there is no such seating. Both indices count from 0.
     pub fn table_number(&self, round: usize, seating: usize) -> u16 {
         let played = self.rounds.get(round);
         let number = played.and_then(|played| played.tables.get(seating));
@@ -306,7 +306,7 @@ impl TournamentState {
 }
 
 impl PlayedRound {
-    /// Removes the result of a seating. The games with this result do not count any more.
+    /// Removes the counted and the reported result of a seating. Their games do not count for this round any more.
     fn reopen(&mut self, seating: usize) {
         let counted = self.counted[seating]
             .take()

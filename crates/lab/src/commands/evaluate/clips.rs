@@ -24,7 +24,11 @@ use super::{
 };
 use umpire_terminal::{companion::CAMERA, progress};
 
-/// Evaluates those of the folders that hold video clips, and prints the figures. Returns the folders that hold none.
+/// Evaluates those of the folders that hold video clips, and prints the figures. The truth file of a folder's first clip decides whether
+/// its clips are games of Ominoes. Returns the folders that hold no clips.
+///
+/// # Errors
+/// When a folder or a truth file cannot be read, a clip cannot be watched, or standard output is closed.
 pub fn run(arguments: &Arguments, printer: &mut Printer) -> anyhow::Result<Vec<PathBuf>> {
     let mut image_folders = Vec::new();
     for folder in &arguments.folders {

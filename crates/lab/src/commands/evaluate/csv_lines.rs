@@ -3,15 +3,15 @@
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// Names of the columns. `image` is empty for figures of a whole folder. `value` is empty if the figure could not be measured, and the
-/// length of a list. `of` is the total that a count refers to, and empty for other figures.
+/// Names of the columns. `image` is empty for figures of a whole folder. `value` is empty if the figure could not be measured; for a
+/// list, it is the number of items. `of` is the total that a count refers to, and empty for other figures.
 pub const HEADER: Row<'static> = ["folder", "image", "figure", "value", "of"];
 
 /// One line.
 pub type Row<'a> = [&'a str; 5];
 
-/// Returns the lines for the figures of an image, or of a folder if `image` is empty. `figures` are the fields of an object in JSON; the
-/// name of a field in an inner object is that of the object, a point and its own.
+/// Returns the lines for the figures of an image, or of a folder if `image` is empty. `figures` is serialised as an object in
+/// JSON, and each field becomes a line. Fields of inner objects have names such as `verdicts.solved.unsure`.
 ///
 /// # Errors
 /// When the figures cannot be written as JSON or as CSV.

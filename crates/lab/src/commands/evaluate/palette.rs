@@ -7,9 +7,13 @@ use umpire::{
     overlay::DrawOver,
     pipeline::gems::GemReader,
 };
-use umpire_lab::evaluate::palette::{self, Outcome, Photo};
+use umpire_lab::evaluate::palette::{self, Outcome};
 
-use super::{Arguments, make_overlay_folder, output::Printer, save};
+use super::{
+    Arguments, make_overlay_folder,
+    output::{self, Printer},
+    save,
+};
 use umpire_terminal::stdout;
 
 /// Evaluates each folder: learns the colours from the photos that `--learn` names, counts the items in the folder's other photos and prints
@@ -34,23 +38,24 @@ pub fn run(arguments: &Arguments, printer: &mut Printer) -> anyhow::Result<()> {
         );
         stdout::print_line(text.trim_end())?;
         for outcome in outcomes.iter().filter(|outcome| !outcome.is_exact()) {
-            draw(arguments, folder, outcome.photo, outcome)?;
+            draw(arguments, folder, outcome)?;
         }
     }
     Ok(())
 }
 
-fn draw(
-    arguments: &Arguments,
-    folder: &Path,
-    photo: &Photo,
-    outcome: &Outcome<'_>,
-) -> anyhow::Result<()> {
+/// Saves an overlay of a photo in the overlay folder, if there is one, under the photo's name. If several folders are evaluated, the name
+/// begins with that of the photo's folder.
+fn draw(arguments: &Arguments, folder: &Path, outcome: &Outcome<'_>) -> anyhow::Result<()> {
     let Some(overlays) = &arguments.overlay else {
         return Ok(());
     };
-    let frame = Frame::open(&folder.join(&photo.name), &DecodeOptions::default())?;
-    let name = Path::new(&photo.name).file_stem().unwrap_or_default();
-    let drawing = outcome.report.draw_over(&frame);
-    save(overlays, &name.display().to_string(), &drawing)
+    let photo = folder.join(&outcome.photo.name);
+    let frame = Frame::open(&photo, &DecodeOptions::default())?;
+    let mut name = output::report_name(&photo);
+    if arguments.folders.len() > 1 {
+        let folder = folder.file_name().unwrap_or_default();
+        name = format!("{}-{name}", folder.display());
+    }
+    save(overlays, &name, &outcome.report.draw_over(&frame))
 }

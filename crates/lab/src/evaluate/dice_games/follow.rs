@@ -155,7 +155,8 @@ impl FollowedGame {
         game.position().to_string() == turn.position && game.points() == turn.points
     }
 
-    /// Corrects the game to the state of the truth after a turn, as the players would. `next` is the player whose turn follows.
+    /// Corrects the game to the state of the truth after a turn, as the players would. `next` is the player whose turn follows; `None`
+    /// after the last turn. Groups that can be scored because of the correction do not count as announced.
     pub fn correct(&mut self, turn: &TurnTruth, next: Option<usize>, time_ms: f64) {
         let position = turn.position.clone();
         self.enter(Entry::Dice { position }, By::Hand, time_ms);

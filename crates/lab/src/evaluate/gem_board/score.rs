@@ -118,7 +118,8 @@ impl Score {
         self.is_reported && self.wrong.is_empty() && self.are_pawns_right()
     }
 
-    /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
+    /// Returns whether the report is wrong without a warning: its verdict is not `unsure`, although it invents a gem board, states a wrong
+    /// content for a hole, misses a scored pawn, or invents one. Wrong colours of pawns do not count.
     pub fn has_false_claim(&self) -> bool {
         let has_error = if self.is_there {
             self.wrong.iter().any(WrongHole::has_false_claim) || !self.are_pawns_right()
@@ -128,8 +129,8 @@ impl Score {
         self.is_reported && has_error && !self.unsure
     }
 
-    /// Returns the number of mistakes in the report. Images are sorted by it, so that those with the most mistakes are listed
-    /// first.
+    /// Returns the number of mistakes in the report: wrong holes, and scored pawns that were missed or invented. An invented gem board
+    /// counts as many mistakes as it has holes.
     pub fn mistakes(&self) -> usize {
         let invented = if !self.is_there && self.is_reported {
             ROWS * HOLES

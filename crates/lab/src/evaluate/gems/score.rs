@@ -97,6 +97,7 @@ fn reported_pile_sizes(report: &GemsReport) -> Vec<u32> {
     piles.map(|pile| pile.counts.total()).collect()
 }
 
+/// Returns the number of gems in each true pile, from left to right. Piles without gems are left out.
 fn true_pile_sizes(truth: &GemsTruth) -> Vec<u32> {
     let mut piles: Vec<_> = truth.piles.iter().filter(|pile| pile.total() > 0).collect();
     piles.sort_by(|a, b| a.center[0].total_cmp(&b.center[0]));

@@ -43,7 +43,8 @@ struct ViewName {
     number: usize,
 }
 
-/// Reads the photos of a folder that are views of scenes, `jobs` photos in parallel, and groups them by scene.
+/// Reads the photos of a folder that are views of scenes, `jobs` photos in parallel, and groups them by scene. Ignores photos with other
+/// names.
 ///
 /// # Errors
 /// When a photo has the name of a view but no number, cannot be opened, or has no truth, or the network fails.
@@ -103,7 +104,8 @@ fn view_name(path: &Path) -> Result<Option<ViewName>, EvaluateError> {
 /// Comparison of the judgement of several photos with the truth.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ViewsScore {
-    /// Number of gems in the ground truth that are scored: those whose visible fraction is at least `MIN_VISIBLE` in a photo.
+    /// Number of gems in the ground truth that are scored: those whose visible fraction is at least `MIN_VISIBLE` in at least one
+    /// photo.
     pub gems: usize,
     /// Number of scored gems that were not counted.
     pub missed: usize,
@@ -115,13 +117,13 @@ pub struct ViewsScore {
     pub piles_found: bool,
     /// Whether the judgement is uncertain, or a photo was not used.
     pub unsure: bool,
-    /// Number of photos with gems that could not be matched to the others.
+    /// Number of photos with gems that could not be matched to the others, or that seem to be mirrored.
     pub unmatched: usize,
 }
 
 impl ViewsScore {
     /// Compares a judgement with the truths of its photos. A counted gem matches a gem of the truth if their distance is less than the
-    /// gem's radius in any photo that shows it.
+    /// gem's radius in at least one photo.
     pub fn of(truths: &[&GemsTruth], views: &JointJudgement) -> Self {
         let judgement = &views.judgement;
         let mut counted_gems: Vec<(&CountedGem, &Support)> =
@@ -160,7 +162,7 @@ impl ViewsScore {
         score
     }
 
-    /// Returns whether all gems were counted, with the right colours, and nothing else.
+    /// Returns whether all scored gems were counted, with the right colours, and nothing else, and the number of piles is right.
     pub fn is_exact(&self) -> bool {
         self.missed + self.invented + self.wrong_colour == 0 && self.piles_found
     }
@@ -171,8 +173,8 @@ impl ViewsScore {
     }
 }
 
-/// Returns whether a judgement is uncertain: no gem was counted, a count is doubtful, a possible gem is outside the piles, or a photo was not
-/// used.
+/// Returns whether a judgement is uncertain: no gem was counted, a count is doubtful, a possible gem is outside the piles, or a photo was
+/// not used.
 fn is_uncertain(views: &JointJudgement) -> bool {
     let judgement = &views.judgement;
     let is_used = |using: &PhotoUse| matches!(using, PhotoUse::Matched(_));
@@ -188,7 +190,8 @@ fn max_visible(truths: &[&GemsTruth], index: usize) -> f64 {
     in_each.map(|gem| gem.visible).fold(0.0, f64::max)
 }
 
-/// Returns the index of the counted gem that is nearest to a gem of the truth, in any photo; `None` if none is within the gem's radius.
+/// Returns the index of the counted gem whose distance from a gem of the truth, in the photo where the two are nearest, is the smallest;
+/// `None` if it is not less than the gem's radius.
 fn nearest(
     truths: &[&GemsTruth],
     index: usize,
@@ -246,7 +249,8 @@ pub fn scores(scenes: &[SceneViews], counts: &[usize]) -> Vec<ScoresOfCount> {
     counts.iter().map(scores_of_count).collect()
 }
 
-/// Formats the figures for each number of photos: a table, and the judgements with mistakes, at most `worst` for each number.
+/// Formats the figures for each number of photos: a table, and the judgements with mistakes or unmatched photos, at most `worst` for each
+/// number.
 pub fn figures_text(scores_by_count: &[ScoresOfCount], worst: usize) -> String {
     let mut text = format!(
         "  {:<8}{:<8}{:<18}{:<20}{:<20}{:<18}{:<18}{:<20}unmatched photos\n",

@@ -76,7 +76,8 @@ pub struct WrongSquare {
 }
 
 impl WrongSquare {
-    /// Returns whether a wrong content was reported, rather than `unknown` or no content.
+    /// Returns whether the report states a wrong content for the square. A square reported as `unknown`, and a square of a dice board that
+    /// was not read, are no false statements.
     pub fn has_false_claim(&self) -> bool {
         self.reported
             .is_some_and(|content| content != Square::Unknown)
@@ -118,7 +119,8 @@ impl Score {
         score
     }
 
-    /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
+    /// Returns whether the report is wrong without a warning: its verdict is not `unsure`, although it invents a dice board, locates it
+    /// wrongly, gives it a wrong size, or states a wrong content for a square.
     pub fn has_false_claim(&self) -> bool {
         let has_error = if self.is_there {
             self.is_reported

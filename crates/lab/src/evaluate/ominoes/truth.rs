@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use serde::Deserialize;
+use serde::{Deserialize, de::Error as _};
 
 use crate::evaluate::{EvaluateError, truth_file};
 use umpire::{
@@ -15,7 +15,8 @@ use umpire::{
 pub struct DiceBoardTruth {
     /// Corners of the dice board in the image, and number of its squares.
     pub board: BoardOutline,
-    /// Face of the die on each square, or `None` if the square is empty: rows from the top in the board frame.
+    /// Face of the die on each square, or `None` if the square is empty: rows from the top in the board frame. There are
+    /// [`BoardOutline::size`] rows of as many squares.
     pub cells: Vec<Vec<Option<Face>>>,
     /// Gods printed at the dice board's corners, clockwise from the top-left corner in the board frame.
     pub corner_gods: [God; 4],
@@ -42,7 +43,22 @@ impl DiceBoardTruth {
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.
     pub fn read_beside(image: &Path) -> Result<Option<Self>, EvaluateError> {
-        truth_file::read_beside_of_kind(image, "ominoes")
+        let truth: Option<Self> = truth_file::read_beside_of_kind(image, "ominoes")?;
+        match truth {
+            Some(truth) if !truth.has_all_squares() => Err(EvaluateError::BadTruth {
+                path: image.with_extension("json"),
+                source: serde_json::Error::custom(
+                    "`cells` does not have `size` rows of `size` squares",
+                ),
+            }),
+            truth => Ok(truth),
+        }
+    }
+
+    /// Returns whether each square of the dice board has an entry in `cells`, and nothing else has.
+    fn has_all_squares(&self) -> bool {
+        let size = self.board.size;
+        self.cells.len() == size && self.cells.iter().all(|row| row.len() == size)
     }
 
     /// Returns the same ground truth with the dice board rotated in the board frame: the corner `turn` corners further clockwise becomes
@@ -69,14 +85,40 @@ impl DiceBoardTruth {
 mod tests {
     use super::*;
 
+    /// Returns the truth file of a dice board with 2 squares a side and these cells.
+    fn truth_with(cells: &serde_json::Value) -> serde_json::Value {
+        serde_json::json!({
+            "kind": "ominoes",
+            "board": {"corners": [[0, 0], [9, 0], [9, 9], [0, 9]], "grid": [[1, 1], [8, 1], [8, 8], [1, 8]], "size": 2},
+            "cells": cells,
+            "corner_gods": ["ra", "horus", "apep", "khepri"],
+        })
+    }
+
+    #[test]
+    fn a_truth_file_with_missing_or_additional_squares_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let image = folder.path().join("one.jpg");
+        let read = |cells: serde_json::Value| {
+            std::fs::write(image.with_extension("json"), truth_with(&cells).to_string()).unwrap();
+            DiceBoardTruth::read_beside(&image)
+        };
+        assert!(read(serde_json::json!([["ra", null], ["hura", "apep"]])).is_ok());
+        for cells in [
+            serde_json::json!([["ra"], ["hura", "apep"]]),
+            serde_json::json!([["ra", null]]),
+            serde_json::json!([["ra", null], ["hura", "apep"], [null, null]]),
+            serde_json::json!([["ra", null], ["hura", "apep", null]]),
+        ] {
+            let error = read(cells).unwrap_err().to_string();
+            assert!(error.contains("one.json"), "{error}");
+        }
+    }
+
     #[test]
     fn a_turned_board_begins_at_its_next_corner() {
-        let truth: DiceBoardTruth = serde_json::from_value(serde_json::json!({
-            "board": {"corners": [[0, 0], [9, 0], [9, 9], [0, 9]], "grid": [[1, 1], [8, 1], [8, 8], [1, 8]], "size": 2},
-            "cells": [["ra", null], ["hura", "apep"]],
-            "corner_gods": ["ra", "horus", "apep", "khepri"],
-        }))
-        .unwrap();
+        let cells = serde_json::json!([["ra", null], ["hura", "apep"]]);
+        let truth: DiceBoardTruth = serde_json::from_value(truth_with(&cells)).unwrap();
         let turned = truth.turned(1);
         assert_eq!(
             turned.cells,

@@ -3,23 +3,28 @@
 use super::Sheet;
 use umpire::rules::Symbol;
 
-/// Style in which the symbols of a print run are drawn.
-pub(super) struct Pen {
+/// Style in which the symbols of a card are drawn.
+pub(super) struct SymbolStyle {
     /// Factor by which the usual line width is multiplied, about 1.
     pub weight: f64,
-    /// Whether the symbols have holes through which the background colour shows.
+    /// Whether the shield, the hand and the elephant have a hole in the background colour. The mask always has its holes; the antelope and
+    /// the snake have none.
     pub holes: bool,
 }
 
-/// Drawing area of one symbol on the card's face. Coordinates are relative to the symbol's centre, in units of its size.
-struct Frame<'a, 'b> {
+/// Drawing area of one symbol on the card's face. Points and radii are relative to the symbol's centre, in units of its size, with y down.
+struct SymbolArea<'a, 'b> {
     sheet: &'a mut Sheet<'b>,
+    /// Centre of the symbol on the face, in mm.
     center: [f64; 2],
+    /// Size of the symbol, in mm.
     size: f64,
+    /// Usual line width, in mm.
     line: f64,
 }
 
-impl Frame<'_, '_> {
+impl SymbolArea<'_, '_> {
+    /// Converts a point of the symbol to mm on the face.
     fn on_face(&self, [x, y]: [f64; 2]) -> [f64; 2] {
         [
             self.center[0] + x * self.size,
@@ -27,6 +32,7 @@ impl Frame<'_, '_> {
         ]
     }
 
+    /// Draws a line of ink; `width` is in usual line widths.
     fn draw_line(&mut self, points: &[[f64; 2]], width: f64) {
         let points: Vec<_> = points.iter().map(|&p| self.on_face(p)).collect();
         let ink = self.sheet.style.ink;
@@ -44,45 +50,53 @@ impl Frame<'_, '_> {
         self.sheet.fill_ellipse(x, y, rx * s, ry * s, ink);
     }
 
+    /// Fills an ellipse with the background colour, as if the ink had a hole.
     fn cut_ellipse(&mut self, x: f64, y: f64, rx: f64, ry: f64) {
         let ([x, y], s, rgb) = (self.on_face([x, y]), self.size, self.sheet.style.ground[1]);
         self.sheet.fill_ellipse(x, y, rx * s, ry * s, rgb);
     }
 }
 
-/// Draws one symbol centred at a point of the face, about `size` mm tall.
-pub(super) fn draw(sheet: &mut Sheet, symbol: Symbol, center: [f64; 2], size: f64, pen: &Pen) {
-    let mut frame = Frame {
+/// Draws one symbol, about `size` mm tall, with its centre at `center` on the face, in mm.
+pub(super) fn draw(
+    sheet: &mut Sheet,
+    symbol: Symbol,
+    center: [f64; 2],
+    size: f64,
+    style: &SymbolStyle,
+) {
+    let mut area = SymbolArea {
         sheet,
         center,
         size,
-        line: size * 0.045 * pen.weight,
+        line: size * 0.045 * style.weight,
     };
     match symbol {
-        Symbol::Shield => draw_shield(&mut frame),
-        Symbol::Hand => draw_hand(&mut frame),
-        Symbol::Antelope => draw_antelope(&mut frame),
-        Symbol::Snake => draw_snake(&mut frame),
-        Symbol::Elephant => draw_elephant(&mut frame),
-        Symbol::Mask => draw_mask(&mut frame),
+        Symbol::Shield => draw_shield(&mut area),
+        Symbol::Hand => draw_hand(&mut area),
+        Symbol::Antelope => draw_antelope(&mut area),
+        Symbol::Snake => draw_snake(&mut area),
+        Symbol::Elephant => draw_elephant(&mut area),
+        Symbol::Mask => draw_mask(&mut area),
     }
-    match (symbol, pen.holes) {
-        (Symbol::Hand, true) => frame.cut_ellipse(-0.01, 0.14, 0.06, 0.06),
-        (Symbol::Shield, true) => frame.cut_ellipse(0.0, 0.0, 0.06, 0.16),
-        (Symbol::Elephant, true) => frame.cut_ellipse(0.26, -0.06, 0.05, 0.09),
+    match (symbol, style.holes) {
+        (Symbol::Hand, true) => area.cut_ellipse(-0.01, 0.14, 0.06, 0.06),
+        (Symbol::Shield, true) => area.cut_ellipse(0.0, 0.0, 0.06, 0.16),
+        (Symbol::Elephant, true) => area.cut_ellipse(0.26, -0.06, 0.05, 0.09),
         _ => {}
     }
 }
 
+/// Returns evenly spaced angles of a full turn, from 0, in radians.
 fn angles(steps: usize) -> impl Iterator<Item = f64> {
     (0..steps).map(move |i| i as f64 / steps as f64 * std::f64::consts::TAU)
 }
 
-fn draw_shield(frame: &mut Frame) {
-    frame.draw_line(&[[-0.3, 0.45], [0.3, -0.45]], 1.0);
-    frame.draw_line(&[[0.3, 0.45], [-0.3, -0.45]], 1.0);
+fn draw_shield(area: &mut SymbolArea) {
+    area.draw_line(&[[-0.3, 0.45], [0.3, -0.45]], 1.0);
+    area.draw_line(&[[0.3, 0.45], [-0.3, -0.45]], 1.0);
     for side in [-1.0, 1.0] {
-        frame.fill(&[
+        area.fill(&[
             [side * 0.3, -0.5],
             [side * 0.37, -0.35],
             [side * 0.22, -0.36],
@@ -91,11 +105,11 @@ fn draw_shield(frame: &mut Frame) {
     let points: Vec<_> = angles(30)
         .map(|t| [0.2 * t.sin() * (1.0 - 0.15 * t.cos().abs()), -0.4 * t.cos()])
         .collect();
-    frame.fill(&points);
+    area.fill(&points);
 }
 
-fn draw_hand(frame: &mut Frame) {
-    frame.fill(&[
+fn draw_hand(area: &mut SymbolArea) {
+    area.fill(&[
         [-0.18, -0.02],
         [0.16, -0.04],
         [0.17, 0.3],
@@ -104,13 +118,13 @@ fn draw_hand(frame: &mut Frame) {
         [-0.18, 0.28],
     ]);
     for (x, length) in [(-0.15, 0.30), (-0.05, 0.40), (0.05, 0.38), (0.14, 0.28)] {
-        frame.draw_line(&[[x, 0.05], [x * 1.5, -length]], 2.0);
+        area.draw_line(&[[x, 0.05], [x * 1.5, -length]], 2.0);
     }
-    frame.draw_line(&[[0.1, 0.22], [0.38, 0.08]], 2.2);
+    area.draw_line(&[[0.1, 0.22], [0.38, 0.08]], 2.2);
 }
 
-fn draw_antelope(frame: &mut Frame) {
-    frame.fill(&[
+fn draw_antelope(area: &mut SymbolArea) {
+    area.fill(&[
         [-0.34, 0.02],
         [-0.2, -0.08],
         [0.12, -0.12],
@@ -120,7 +134,7 @@ fn draw_antelope(frame: &mut Frame) {
         [-0.12, 0.14],
         [-0.32, 0.1],
     ]);
-    frame.fill(&[[0.22, -0.3], [0.44, -0.24], [0.4, -0.18], [0.26, -0.18]]);
+    area.fill(&[[0.22, -0.3], [0.44, -0.24], [0.4, -0.18], [0.26, -0.18]]);
     for (from, to) in [
         ([0.26, -0.28], [0.1, -0.46]),
         ([0.29, -0.28], [0.18, -0.48]),
@@ -129,43 +143,43 @@ fn draw_antelope(frame: &mut Frame) {
         ([0.1, 0.06], [0.3, 0.24]),
         ([0.14, 0.04], [0.42, 0.14]),
     ] {
-        frame.draw_line(&[from, to], 1.1);
+        area.draw_line(&[from, to], 1.1);
     }
 }
 
-fn draw_snake(frame: &mut Frame) {
+fn draw_snake(area: &mut SymbolArea) {
     let points: Vec<_> = (0..=30)
         .map(|i| f64::from(i) / 30.0)
         .map(|t| [0.16 * (t * 7.0).sin() * (0.5 + 0.5 * t), -0.42 + 0.86 * t])
         .collect();
-    frame.draw_line(&points, 2.3);
-    frame.fill_ellipse(0.0, -0.44, 0.08, 0.06);
+    area.draw_line(&points, 2.3);
+    area.fill_ellipse(0.0, -0.44, 0.08, 0.06);
 }
 
-fn draw_elephant(frame: &mut Frame) {
-    frame.fill_ellipse(-0.04, -0.02, 0.34, 0.24);
-    frame.fill_ellipse(0.3, -0.06, 0.16, 0.16);
-    frame.draw_line(&[[0.42, -0.04], [0.46, 0.16], [0.4, 0.34]], 2.0);
+fn draw_elephant(area: &mut SymbolArea) {
+    area.fill_ellipse(-0.04, -0.02, 0.34, 0.24);
+    area.fill_ellipse(0.3, -0.06, 0.16, 0.16);
+    area.draw_line(&[[0.42, -0.04], [0.46, 0.16], [0.4, 0.34]], 2.0);
     for x in [-0.3, -0.16, 0.06, 0.2] {
-        frame.fill(&[
+        area.fill(&[
             [x - 0.05, 0.05],
             [x + 0.05, 0.05],
             [x + 0.05, 0.38],
             [x - 0.05, 0.38],
         ]);
     }
-    frame.draw_line(&[[-0.37, -0.05], [-0.44, 0.14]], 1.0);
+    area.draw_line(&[[-0.37, -0.05], [-0.44, 0.14]], 1.0);
 }
 
-fn draw_mask(frame: &mut Frame) {
+fn draw_mask(area: &mut SymbolArea) {
     let points: Vec<_> = angles(30)
         .map(|t| [0.24 * t.sin() * (1.0 + 0.18 * t.cos()), -0.44 * t.cos()])
         .collect();
-    frame.fill(&points);
+    area.fill(&points);
     for side in [-1.0, 1.0] {
-        frame.cut_ellipse(side * 0.09, -0.1, 0.05, 0.03);
-        frame.draw_line(&[[side * 0.2, -0.3], [side * 0.3, -0.44]], 1.3);
+        area.cut_ellipse(side * 0.09, -0.1, 0.05, 0.03);
+        area.draw_line(&[[side * 0.2, -0.3], [side * 0.3, -0.44]], 1.3);
     }
-    frame.cut_ellipse(0.0, 0.22, 0.08, 0.035);
-    frame.cut_ellipse(0.0, 0.04, 0.02, 0.08);
+    area.cut_ellipse(0.0, 0.22, 0.08, 0.035);
+    area.cut_ellipse(0.0, 0.04, 0.02, 0.08);
 }

@@ -64,9 +64,12 @@ fn the_tournament_is_over_after_the_last_round() {
     assert_eq!(result, Err(EntryRefused::AllPlayed(1)));
 }
 
+fn refusal(players: &[&str]) -> Option<EntryRefused> {
+    TournamentState::new(&began(players, 3)).err()
+}
+
 #[test]
-fn invalid_tournaments_and_entries_are_refused() {
-    let refusal = |players: &[&str]| TournamentState::new(&began(players, 3)).err();
+fn a_name_that_cannot_be_shown_or_entered_is_refused() {
     for invalid in [
         "",
         " Ann",
@@ -76,73 +79,107 @@ fn invalid_tournaments_and_entries_are_refused() {
         "A\nB",
         &"x".repeat(49),
     ] {
-        let result = refusal(&["Ben", invalid]);
-        assert_eq!(
-            result,
-            Some(EntryRefused::Name(invalid.to_owned())),
-            "{invalid:?}"
-        );
+        let expected = EntryRefused::Name(invalid.to_owned());
+        assert_eq!(refusal(&["Ben", invalid]), Some(expected), "{invalid:?}");
     }
-    assert!(refusal(&["Ann", "ANN"]).is_some());
-    assert!(refusal(&["Ann"]).is_some());
+}
+
+#[test]
+fn equal_names_too_few_players_and_no_rounds_are_refused() {
+    let equal_names = TournamentError::Name("ANN".to_owned());
+    assert_eq!(
+        refusal(&["Ann", "ANN"]),
+        Some(EntryRefused::Rules(equal_names))
+    );
+    assert_eq!(
+        refusal(&["Ann"]),
+        Some(EntryRefused::Rules(TournamentError::TooFew))
+    );
     assert_eq!(
         TournamentState::new(&began(&["Ann", "Ben"], 0)).err(),
         Some(EntryRefused::Rounds)
     );
-    let mut tournament = RecordedTournament::begin();
-    let order = |refusal: &[&str]| -> Vec<Vec<String>> {
-        refusal
+}
+
+#[test]
+fn results_and_steps_that_do_not_fit_the_round_are_refused() {
+    let tournament = RecordedTournament::begin();
+    let state = &tournament.state;
+    let other_players = EntryRefused::OtherPlayers("Ann, Cem".to_owned());
+    for (round, table, players, expected) in [
+        (1, 1, &["Ann", "Ben"][..], other_players.clone()),
+        (1, 1, &["Ann"], other_players),
+        (
+            1,
+            3,
+            &["Ann", "Cem"],
+            EntryRefused::NoTable { round: 1, table: 3 },
+        ),
+        (
+            2,
+            1,
+            &["Ann", "Cem"],
+            EntryRefused::NoTable { round: 2, table: 1 },
+        ),
+    ] {
+        let order: Vec<Vec<String>> = players
             .iter()
             .map(|name| vec![(*name).to_owned()])
-            .collect()
-    };
-    let state = &tournament.state;
-    assert!(
-        state
-            .organiser_entry(1, 1, &order(&["Ann", "Ben"]))
-            .is_err()
-    );
-    assert!(state.organiser_entry(1, 1, &order(&["Ann"])).is_err());
-    assert!(
-        state
-            .organiser_entry(1, 3, &order(&["Ann", "Cem"]))
-            .is_err()
-    );
-    assert!(
-        state
-            .organiser_entry(2, 1, &order(&["Ann", "Cem"]))
-            .is_err()
-    );
+            .collect();
+        let result = state.organiser_entry(round, table, &order);
+        assert_eq!(result, Err(expected), "{players:?}");
+    }
     assert_eq!(state.reopening_entry(1), Err(EntryRefused::NoResult(1)));
-    assert!(state.next_round(Vec::new()).is_err());
+    assert_eq!(
+        state.next_round(Vec::new()),
+        Err(EntryRefused::Rules(TournamentError::NotOver(1)))
+    );
+}
+
+#[test]
+fn a_refused_entry_changes_nothing() {
+    let mut tournament = RecordedTournament::begin();
     let before = tournament.report();
-    for invalid in [
-        TournamentEntry::Left {
-            player: "Zoe".to_owned(),
-        },
-        TournamentEntry::Joined {
-            player: "ann".to_owned(),
-        },
-        TournamentEntry::RoundBegan {
-            round: 2,
-            tables: Vec::new(),
-            bye: None,
-            earlier_games: Vec::new(),
-        },
-        TournamentEntry::Reopened { round: 1, table: 1 },
-        TournamentEntry::Result {
-            round: 1,
-            table: 1,
-            ranks: vec![1, 3],
-            by: ResultBy::Table,
-            game: None,
-            before: None,
-        },
+    for (invalid, expected) in [
+        (
+            TournamentEntry::Left {
+                player: "Zoe".to_owned(),
+            },
+            EntryRefused::Rules(TournamentError::NoPlayer("Zoe".to_owned())),
+        ),
+        (
+            TournamentEntry::Joined {
+                player: "ann".to_owned(),
+            },
+            EntryRefused::Rules(TournamentError::Name("ann".to_owned())),
+        ),
+        (
+            TournamentEntry::RoundBegan {
+                round: 2,
+                tables: Vec::new(),
+                bye: None,
+                earlier_games: Vec::new(),
+            },
+            EntryRefused::Rules(TournamentError::NotOver(1)),
+        ),
+        (
+            TournamentEntry::Reopened { round: 1, table: 1 },
+            EntryRefused::NoResult(1),
+        ),
+        (
+            TournamentEntry::Result {
+                round: 1,
+                table: 1,
+                ranks: vec![1, 3],
+                by: ResultBy::Table,
+                game: None,
+                before: None,
+            },
+            EntryRefused::Rules(TournamentError::Ranks { players: 2 }),
+        ),
     ] {
-        assert!(
-            tournament.state.admit(&record(invalid.clone())).is_err(),
-            "{invalid:?}"
-        );
+        let result = tournament.state.admit(&record(invalid));
+        assert_eq!(result, Err(expected));
     }
     assert_eq!(tournament.report(), before);
 }
