@@ -223,7 +223,7 @@ struct PhotoContext<'a> {
 }
 
 /// Reads and judges the cards at given corners (pixels of the upright photo at full size) without locating them, so that reading and
-/// judging can be measured alone.
+/// judging can be measured alone. Corners to which no camera pose fits are left out.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
     let located_card = |quad: &Quad| {
         let [a, b, c, d] = quad.0.map(|corner| frame.image_at(corner));

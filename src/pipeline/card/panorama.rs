@@ -61,8 +61,8 @@ pub(super) struct PartFindings {
     pub offset: XY,
 }
 
-/// Merges the findings for all parts; the result is in pixels of the upright panorama at full size. If a card is found in two parts, only one of the two reports is kept, preferably one without the
-/// reason `OutOfFrame`.
+/// Merges the findings for all parts; the result is in pixels of the upright panorama at full size. If a card is found in two parts, only
+/// one of the two reports is kept: one whose side was read rather than one whose side was not, then one without the reason `OutOfFrame`.
 pub(super) fn merged(parts: Vec<PartFindings>) -> CardFindings {
     let mut all = CardFindings::default();
     for PartFindings { findings, offset } in parts {

@@ -229,7 +229,8 @@ impl RollDetector {
         true
     }
 
-    /// Reads the dice at places where no die lay before.
+    /// Reads the dice at the given changes. Returns those at places where no die lay before, and the blocks of dice that have vanished;
+    /// none if there are more than [`MAX_CHANGES`] changes.
     fn new_dice(
         &self,
         reader: &DiceReader,
@@ -299,7 +300,8 @@ struct NewDice {
     dice: Vec<(Face, Point)>,
     /// Whether there is another die whose face is uncertain.
     is_unclear: bool,
-    /// The blocks of dice that are no longer visible, apart from the rolled die. Such a die may only be covered.
+    /// The blocks of dice that are no longer visible, apart from the rolled die. The background image keeps these dice, since they may only
+    /// be covered.
     vanished: Vec<usize>,
 }
 
