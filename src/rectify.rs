@@ -113,8 +113,7 @@ impl FlatImage {
         }
     }
 
-    /// Reduces the resolution by an integer factor; each new pixel is the mean of `factor` x `factor` pixels, or NaN if one of them is NaN.
-    /// Rows and columns at the end that do not fill such a block are left out.
+    /// Reduces the resolution by an integer factor; each new pixel is the mean of `factor` x `factor` pixels.
     #[must_use]
     pub(crate) fn shrunk(&self, factor: usize) -> Self {
         let (width, height) = (self.width / factor, self.height / factor);

@@ -241,6 +241,30 @@ mod tests {
     }
 
     #[test]
+    fn each_piece_is_measured_at_its_object_or_not_found() {
+        let light = Light::DAYLIGHT;
+        let in_photo = |on_table: Point| [10.0 * on_table.x, on_table.y];
+        let pieces = measured_pieces(Some(7), &[fit(2.0)], &light, in_photo).expect("an object");
+        assert_eq!(pieces.card, Some(7));
+        let [measured] = &pieces.measured[..] else {
+            panic!("{pieces:?}");
+        };
+        assert_eq!((measured.piece, measured.center), (Piece::O4, [20.0, 0.0]));
+        let deviation = expected_deviation(&light, Piece::O4);
+        for channel in 0..3 {
+            let expected = (fit(2.0).colour[channel] - deviation[channel]).clamp(0.0, 1.0);
+            assert!((measured.colour[channel] - expected).abs() < 1e-6);
+        }
+        let others = Piece::ALL.into_iter().filter(|piece| *piece != Piece::O4);
+        let expected: Vec<_> = others
+            .map(|piece| (piece, WhyUnmeasured::NotFound))
+            .collect();
+        assert_eq!(pieces.unmeasured, expected);
+        let nothing = measured_pieces(None, &[], &light, in_photo);
+        assert!(matches!(nothing, Err(NoColours::NoPieces)), "{nothing:?}");
+    }
+
+    #[test]
     fn a_single_object_is_chosen_unless_its_colour_is_uneven() {
         assert_eq!(chosen(&[]), Err(WhyUnmeasured::NotFound));
         assert_eq!(chosen(&[fit(1.0)]), Ok(1.0));

@@ -93,8 +93,8 @@ struct FrameComparison {
 }
 
 impl EarlierFrames {
-    /// Compares a frame with the board as it was last read and with the latest frame, and updates the counters. The frame becomes the latest
-    /// one.
+    /// Compares a frame with the board as it was last read and with the latest frame, and updates the counters. The frame becomes the
+    /// latest.
     fn compare(&mut self, frame: &Frame) -> FrameComparison {
         let appearance = BoardAppearance::of(&frame.image, &self.read);
         let changed = appearance.changed_since(&self.read.appearance);

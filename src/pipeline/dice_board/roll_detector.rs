@@ -97,8 +97,8 @@ impl Background {
         }
     }
 
-    /// Records a frame without motion. Returns the changed blocks whose appearance was constant for [`MIN_STEADY_FRAMES`], so that they now
-    /// belong to the table.
+    /// Records a frame without motion. Returns the changed blocks whose appearance was constant for [`MIN_STEADY_FRAMES`] frames, so that
+    /// they now belong to the table.
     fn update_steady(&mut self, blocks: &Blocks) -> Vec<usize> {
         let moved = blocks.differing(&self.latest_still);
         self.latest_still = blocks.clone();
@@ -198,8 +198,9 @@ impl RollDetector {
         Ok(())
     }
 
-    /// Records the dice that were read. Returns whether they explain the changes. If `is_busy`, there is a large change, which may be a
-    /// hand. Then only a roll explains the changes, because an unreadable change may be read as a die in the next frame.
+    /// Records the dice that were read. Returns whether the changes are explained, so that they need not be read again. A die with an
+    /// uncertain face is read in up to [`MAX_TRIES`] frames before that. If `is_busy`, there is a large change, which may be a hand. Then
+    /// only a roll explains the changes, because an unreadable change may be read as a die in the next frame.
     fn record_dice(&mut self, new: &NewDice, is_busy: bool) -> bool {
         let may_become_clear = new.is_unclear && self.tries < MAX_TRIES;
         let is_explained = !may_become_clear && (self.record_roll(new) || !is_busy);

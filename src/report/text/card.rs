@@ -58,8 +58,8 @@ fn codes(pieces: impl IntoIterator<Item = Piece>) -> Value {
     )
 }
 
-/// Returns the first line on a card: its number and side, the symbol of the requested row if there is one, and the verdict with its
-/// probability.
+/// Returns the first line on a card: its number and side, the symbol of the only row that counts if there is one, and the verdict with its
+/// probability. For a solved card of which every row counts, the line also has the symbol of the solved row.
 fn headline(card: &CardReport) -> Message {
     let (id, symbol) = match (card.verdict, card.symbol) {
         (CardVerdict::Solved, Some(symbol)) if card.required_row.is_none() => {
