@@ -145,10 +145,11 @@ impl Frame {
         Some(Self::at_scale(image, shown))
     }
 
-    /// Removes the distortion of the calibrated lens `lens` from the image.
+    /// Removes the distortion of the lens `lens` from the image. The focal length of the lens replaces that of the file as the prior; a
+    /// lens of no particular camera ([`Lens::any_shape`]) has none.
     ///
     /// # Errors
-    /// When the lens was calibrated for images of another aspect ratio.
+    /// When the lens was calibrated for images of another aspect ratio. A lens of no particular camera fits every image.
     pub fn through(self, lens: &Lens) -> Result<Self, Misfit> {
         let (image, distorted_photo) = DistortedPhoto::of(self.image, lens)?;
         let longer = f64::from(image.width().max(image.height()));

@@ -174,8 +174,8 @@ fn measured_pieces(
     Ok(pieces)
 }
 
-/// Returns the measured colour of a piece, minus a correction for its print batch: the deviation that is expected from the measured colours
-/// of the piece's printed icons ([`expected_deviation`]).
+/// Returns the measured colour of a piece, minus a correction for its print batch, each channel limited to 0 to 1. The correction is the
+/// deviation that is expected from the measured colours of the piece's printed icons ([`expected_deviation`]).
 fn colour_without_batch(fit: &LooseFit, light: &Light) -> [f32; 3] {
     let deviation = expected_deviation(light, fit.piece);
     std::array::from_fn(|c| (fit.colour[c] - deviation[c]).clamp(0.0, 1.0))
