@@ -172,8 +172,8 @@ impl PhotoReader for CardReader {
         Reason::not_found()
     }
 
-    /// Finds, reads and judges every card in the photo. If none can be read in a photo that is much longer than wide (a panorama), its
-    /// overlapping parts are tried one by one.
+    /// Finds, reads and judges every card in the photo. If none can be read and one side of the photo is much longer than the other (a
+    /// panorama), its overlapping parts are tried one by one.
     fn run_stages(&self, frame: &Frame) -> Result<CardFindings, PipelineError> {
         let findings = self.read_single_image(frame)?;
         let is_read =

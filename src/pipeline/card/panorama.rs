@@ -1,4 +1,4 @@
-//! Panoramas: photos that are much longer than wide are read in overlapping parts.
+//! Panoramas: photos with one side much longer than the other are read in overlapping parts.
 //!
 //! Each part is read as a photo of its own, since one camera model does not hold for a complete panorama, and since a card is small
 //! relative to it.
