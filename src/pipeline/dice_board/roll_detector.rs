@@ -25,7 +25,7 @@ const MAX_CHANGES: usize = 4;
 /// Number of frames without motion after which an object with a constant appearance beside the board is taken for a part of the table. Set
 /// by hand: a hand rests for less time.
 const MIN_STEADY_FRAMES: usize = 12;
-/// Maximum number of frames in which a change is read to find a face that is certain. Set by hand.
+/// Number of frames in which a face may be uncertain before the changes are accepted without it. Set by hand.
 const MAX_TRIES: usize = 3;
 /// Maximum probability of a die in the background image at which a place counts as empty there. Set by hand.
 const MAX_EARLIER_PROBABILITY: f64 = 0.6;
@@ -199,8 +199,8 @@ impl RollDetector {
     }
 
     /// Records the dice that were read. Returns whether the changes are explained, so that they need not be read again. A die with an
-    /// uncertain face is read in up to [`MAX_TRIES`] frames before that. If `is_busy`, there is a large change, which may be a hand. Then
-    /// only a roll explains the changes, because an unreadable change may be read as a die in the next frame.
+    /// uncertain face is read again until it was uncertain in [`MAX_TRIES`] frames. If `is_busy`, there is a large change, which may be a
+    /// hand. Then only a roll explains the changes, because an unreadable change may be read as a die in the next frame.
     fn record_dice(&mut self, new: &NewDice, is_busy: bool) -> bool {
         let may_become_clear = new.is_unclear && self.tries < MAX_TRIES;
         let is_explained = !may_become_clear && (self.record_roll(new) || !is_busy);
