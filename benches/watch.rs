@@ -79,7 +79,7 @@ fn judgement_of_a_card(bencher: Bencher) {
     bencher.bench_local(|| known.judge(&frame, CardOptions::default(), &[]));
 }
 
-/// Processes the same frame repeatedly, as at 30 frames per second. The cards are judged in one frame of twelve; in the other frames, their
+/// Processes the same frame repeatedly, as at 30 frames per second. The cards are judged in about one frame of twelve; in the others, their
 /// poses are only re-checked.
 #[divan::bench(args = [1, 3])]
 fn frame_with_known_cards(bencher: Bencher, cards: usize) {

@@ -22,7 +22,8 @@ pub fn write_atomically(
     write_with(&mut builder, target, write)
 }
 
-/// Writes a file as [`write_atomically`] does, but so that only its owner can read it. It is used for files with secrets.
+/// Writes a file with secrets, as [`write_atomically`] does. On Unix only the file's owner can read it; on other systems it has the
+/// permissions of any new file.
 ///
 /// # Errors
 /// As for [`write_atomically`].

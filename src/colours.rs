@@ -1,6 +1,7 @@
 //! Shipped reference colours of printed icons and pieces: sRGB values, 0 to 255.
 //!
-//! They are stored in the built-in file `calibration/pieces.json`; its field `about` states how they were measured. The colours of a player's own set are learned instead ([`crate::calibration::PieceColours`]).
+//! They are stored in the built-in file `calibration/pieces.json`; its field `about` states how they were measured. The colours of a
+//! player's own set are learned instead ([`crate::calibration::PieceColours`]).
 
 use std::{collections::BTreeMap, sync::LazyLock};
 

@@ -37,13 +37,13 @@ pub use crate::frame::rotate::turn;
 /// Maximum size of an image file, bytes (512 MiB). Set by hand: a JPEG of 900 megapixels has about half of it.
 const MAX_FILE_BYTES: u64 = 512 << 20;
 
-/// Number of bytes at the start of a file from which its format is recognised. An SVG may start with a long comment; the
-/// other formats need 32 bytes.
+/// Number of bytes at the start of a file from which its format is recognised. An SVG may start with a long comment, and the list of a raw
+/// photo's images may lie behind other data; the other formats need 32 bytes.
 const HEAD_BYTES: u64 = 4096;
 
-/// Maximum number of pixels of a decoded image, 48 MB in memory. The sides of a larger image are halved until the image has no
-/// more pixels than this; a photo of 48 megapixels is thus decoded to 12. Set by hand between 12 and 24 megapixels: measurements
-/// show that decoding at half size saves time for a JPEG of 24 megapixels, but not for one of 12.
+/// Maximum number of pixels of a decoded image, 48 MB in memory. The sides of a larger image are halved, at most three times, until the
+/// image has no more pixels than this; a photo of 48 megapixels is thus decoded to 12. Set by hand between 12 and 24 megapixels:
+/// measurements show that decoding at half size saves time for a JPEG of 24 megapixels, but not for one of 12.
 const MAX_PIXELS: u64 = 16_000_000;
 
 /// Standard deviation of the natural logarithm of a focal length that comes from a lens calibration (0.02 is 2 %). The focal
@@ -145,10 +145,11 @@ impl Frame {
         Some(Self::at_scale(image, shown))
     }
 
-    /// Removes the distortion of the calibrated lens `lens` from the image.
+    /// Removes the distortion of the lens `lens` from the image. The focal length of the lens replaces that of the file as the prior; a
+    /// lens of no particular camera ([`Lens::any_shape`]) has none.
     ///
     /// # Errors
-    /// When the lens was calibrated for images of another aspect ratio.
+    /// When the lens was calibrated for images of another aspect ratio. A lens of no particular camera fits every image.
     pub fn through(self, lens: &Lens) -> Result<Self, Misfit> {
         let (image, distorted_photo) = DistortedPhoto::of(self.image, lens)?;
         let longer = f64::from(image.width().max(image.height()));

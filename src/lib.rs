@@ -27,17 +27,16 @@
 //! [`rules::gems`] defines the rows and compares those from which a player may take gems; [`report::gem_board`] and [`overlay`] present
 //! the result.
 //!
-//! [`pipeline`] calls the stages in order; each kind of photo has a reader, a [`pipeline::PhotoReader`]. [`watch`] follows a table
-//! frame by frame. [`game`] referees a whole game of Ubongo and keeps a journal that survives a crash. [`calibration`] holds the lens
-//! of the user's camera and the colours of the user's pieces, and [`palette`] the colours of other small objects that are counted like
-//! gems.
+//! [`pipeline`] calls the stages in order; each kind of photo has a reader, a [`pipeline::PhotoReader`]. [`watch`] follows a table frame by
+//! frame. [`game`] referees whole games of Ubongo and Ominoes, and keeps a journal that survives a crash. [`calibration`] holds the lens of
+//! the user's camera and the colours of the user's pieces, and [`palette`] the colours of other small objects that are counted like gems.
 //!
 //! The remaining modules are used by these stages. [`rules`] is pure code, independent of images. [`card_layout`] and [`colours`] describe
 //! how cards and pieces are printed. [`geometry`] has points, quads and homographies, [`raster`] scales and samples images and finds
-//! connected components, [`srgb`] converts to linear light and back, [`draw`] draws shapes and text, [`stats`] has quantiles and rounding,
-//! [`lens`] has a lens model with radial distortion, [`language`] has the messages in all languages, [`line_file`] appends lines to files
-//! that survive a crash, and [`atomic_file`] writes files atomically. For a single photo, the functions [`read_cards`], [`read_gems`],
-//! [`read_gem_board`] and [`read_dice_board`] run the whole pipeline.
+//! connected components, [`srgb`] converts to linear light and back, [`draw`] draws shapes and text, [`stats`] has quantiles, probabilities
+//! and rounding, [`lens`] has a lens model with radial distortion, and [`language`] has the messages in all languages. [`line_file`]
+//! appends lines to a file so that a crash loses none of them, and [`atomic_file`] writes files atomically. For a single photo, the
+//! functions [`read_cards`], [`read_gems`], [`read_gem_board`] and [`read_dice_board`] run the whole pipeline.
 //!
 //! The other packages of the workspace use this library:
 //!

@@ -1,6 +1,6 @@
 //! Append-only text files with one JSON document per line.
 //!
-//! Each line is synced to the disk before [`LineFile::append`] returns. A program that is killed while writing leaves an incomplete last
+//! Each line is synced to the disk before [`LineFile::append`] returns. A program that is killed while writing may leave an incomplete last
 //! line, which [`Lines::split`] separates and [`LineFile::open`] removes. A file appears only with all of its first lines, and one program
 //! at a time can append to it.
 
@@ -25,9 +25,9 @@ pub struct LineFile {
 /// The content of a line file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lines {
-    /// The complete lines. Bytes that are not UTF-8 are replaced, so that such a line is no JSON.
+    /// The complete lines. Bytes that are not UTF-8 are replaced by the character U+FFFD.
     pub complete: String,
-    /// The incomplete last line, if any.
+    /// The incomplete last line, if any, with the same replacement.
     pub torn: Option<String>,
     /// Length of the file up to the end of its last complete line, bytes.
     pub length: u64,
@@ -55,7 +55,7 @@ impl LineFile {
     /// documents without line breaks.
     ///
     /// # Errors
-    /// If the file exists already ([`io::ErrorKind::AlreadyExists`]) or cannot be written; then no file is left.
+    /// If the file exists already ([`io::ErrorKind::AlreadyExists`]) or cannot be written. A file without all of these lines is never left.
     pub fn create(path: &Path, lines: &[String]) -> io::Result<Self> {
         let folder = parent_folder(path).unwrap_or(Path::new("."));
         std::fs::create_dir_all(folder)?;
@@ -81,7 +81,7 @@ impl LineFile {
     /// Appends a document as a line, and syncs it to the disk before returning.
     ///
     /// # Errors
-    /// If the line cannot be written; a part of it that was written is removed from the file.
+    /// If the line cannot be written. A part of it that was written is removed from the file, at the latest by the next [`LineFile::open`].
     pub fn append(&mut self, line: &impl Serialize) -> io::Result<()> {
         let written = self.write(line);
         if let Ok(bytes) = written {
@@ -94,8 +94,8 @@ impl LineFile {
         written.map(|_| ())
     }
 
-    /// Writes a document as a line and syncs it to the disk. Returns the length of the line in bytes. After an error, a part of the line may
-    /// have been written.
+    /// Writes a document as a line and syncs it to the disk. Returns the length of the line in bytes. After an error, a part of the line
+    /// may have been written.
     fn write(&mut self, line: &impl Serialize) -> io::Result<u64> {
         let mut line = serde_json::to_string(line).map_err(io::Error::other)?;
         line.push('\n');

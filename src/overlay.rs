@@ -1,7 +1,7 @@
-//! Draws the findings of an analysis on the image, to show them to people.
+//! Draws the report on a photo over the photo, to show it to people.
 //!
-//! Each placed piece gets its outline and its name. Each faulty cell is hatched, with a pattern for the kind of fault, and each
-//! card gets a banner with a sign. So no information depends on colour alone.
+//! On a card, each placed piece gets its outline and its name, the cells of a fault are hatched with a pattern for the kind of fault, and a
+//! banner shows the verdict by a sign. Gems and dice get letters. So no information depends on colour alone.
 
 mod banner;
 mod card;
@@ -36,7 +36,7 @@ const ITEM_LABEL_TEXT: ProportionalSize = ProportionalSize {
     min_px: 15.0,
     max_px: 30.0,
 };
-/// Width of the strip around such a label that a banner should not cover, as a fraction of the text size. Set by hand.
+/// Width of the strip around a label at a piece or at the die that a banner should not cover, as a fraction of the text size. Set by hand.
 const ITEM_LABEL_MARGIN: f64 = 0.2;
 /// Text size of the labels at pieces and at the die if there is no card, in canvas pixels. Set by hand.
 const ITEM_LABEL_TEXT_WITHOUT_CARD_PX: f64 = 22.0;
@@ -150,12 +150,12 @@ impl PhotoCanvas {
     }
 }
 
-/// Converts a position in photo pixels at full size to canvas pixels; `scale` is the number of the latter per pixel of the former.
+/// Converts a position in the photo at full size to the canvas, both in pixels; `scale` is the number of canvas pixels per photo pixel.
 fn canvas_from_photo([x, y]: XY, scale: f64) -> Point {
     Point::new(x * scale, y * scale)
 }
 
-/// Converts corners in photo pixels at full size to a quad in canvas pixels, with `scale` as in [`canvas_from_photo`].
+/// Converts corners in the photo at full size to a quad on the canvas, both in pixels, with `scale` as in [`canvas_from_photo`].
 fn quad_on_canvas(corners: [XY; 4], scale: f64) -> Quad {
     Quad(corners.map(|corner| canvas_from_photo(corner, scale)))
 }
@@ -170,8 +170,7 @@ struct Circle {
 }
 
 impl Circle {
-    /// Converts a circle, given by its centre and radius in photo pixels at full size, to canvas pixels, with `scale` as in
-    /// [`canvas_from_photo`].
+    /// Converts a circle in the photo at full size to a circle on the canvas, both in pixels, with `scale` as in [`canvas_from_photo`].
     fn from_photo(center: XY, radius: f64, scale: f64) -> Self {
         Self {
             center: canvas_from_photo(center, scale),
@@ -180,8 +179,9 @@ impl Circle {
     }
 }
 
-/// Draws labels at the pieces beside the cards and at the die, with the name of the piece or of the die's symbol. Returns the rectangles
-/// that the labels occupy, in canvas pixels.
+/// Draws labels at the pieces beside the cards and at the die, with the name of the piece or of the die's symbol. `quads` are the outlines
+/// of the cards on the canvas; the first one determines the text size. Returns the rectangles of the labels, each enlarged by
+/// [`ITEM_LABEL_MARGIN`], in canvas pixels.
 fn draw_item_labels(
     canvas: &mut Canvas,
     photo: &CardPhoto,

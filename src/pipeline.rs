@@ -44,10 +44,10 @@ pub trait PhotoReader: Sync {
     /// Options that a caller may set when the reader is loaded.
     type Options: Default;
 
-    /// Loads the built-in networks.
+    /// Loads the networks of the reader.
     ///
     /// # Errors
-    /// When a built-in network does not load.
+    /// When a network is missing or does not load.
     fn load(options: Self::Options) -> Result<Self, PipelineError>
     where
         Self: Sized;

@@ -1,7 +1,8 @@
 //! Reports on a photo, for people and for programs.
 //!
-//! The structures mirror the JSON that `umpire card --json` prints, one document per photo. Coordinates are pixels of the upright photo at
-//! full size, that is after its EXIF orientation is applied. Cells are `[row, column]` within the region's bounding box.
+//! The structures of this module mirror the JSON that `umpire card --json` prints, one document per photo; those of the submodules mirror
+//! the JSON of the other commands. Coordinates are pixels of the upright photo at full size, that is after its EXIF orientation is applied.
+//! Cells are `[row, column]` within the region's bounding box.
 
 pub mod any_kind;
 mod card;
@@ -110,7 +111,7 @@ pub struct CardReport {
     /// Corners of the card in the photo, clockwise from its top-left corner in its reading orientation (with the column of symbols at the
     /// left).
     pub corners: [XY; 4],
-    /// Catalogue number of the card's side; `None` if the side was not recognised.
+    /// Catalogue number of the card's side; `None` if the side was not recognised or is not in the catalogue.
     pub number: Option<u16>,
     /// Side of the card that is visible, yellow or green; `None` if it was not read.
     pub side: Option<Side>,

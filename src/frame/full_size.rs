@@ -24,8 +24,8 @@ pub(super) const MAX_DECODED_BYTES: u64 = 300_000_000;
 
 static DECODING: AtomicUsize = AtomicUsize::new(0);
 
-/// Returns whether any thread is decoding an image. A panic then comes from a decoder on a damaged image and is reported as an
-/// error, so a panic hook should print nothing.
+/// Returns whether any thread is decoding an image. A panic at that time almost certainly comes from a decoder on a damaged image, and is
+/// reported as an error. So a panic hook should print nothing.
 pub fn is_decoding() -> bool {
     DECODING.load(Ordering::Relaxed) > 0
 }

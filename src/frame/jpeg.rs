@@ -1,9 +1,9 @@
 //! JPEG: checks the markers before decoding, and decodes at a reduced scale.
 //!
-//! Two decoders are used. The one of the crate `image` (zune-jpeg) is faster at full size. `jpeg-decoder` can skip the high
-//! frequencies and decode at 1/2, 1/4 or 1/8 in a fraction of the time and memory. It also decodes CMYK images correctly,
-//! of which zune-jpeg 0.5.15 inverts some. Where one decoder fails, the other is tried. Faults that both reject but viewers
-//! accept, such as a missing end marker, are repaired first.
+//! Two decoders are used. The one of the crate `image` (zune-jpeg) is faster at full size. `jpeg-decoder` can skip the high frequencies and
+//! decode at 1/2, 1/4 or 1/8 in a fraction of the time and memory. Where one decoder fails, the other is tried. CMYK images are decoded
+//! only by `jpeg-decoder`, because zune-jpeg 0.5.15 inverts some of them. Faults that both reject but viewers accept, such as a missing end
+//! marker, are repaired first.
 
 mod properties;
 mod repair;
@@ -58,7 +58,8 @@ impl<'a> Jpeg<'a> {
     }
 }
 
-/// Decodes a JPEG at 1/`reduction` of its size. Tries the decoder that is better for this scale first, then the other one.
+/// Decodes a JPEG at 1/`reduction` of its size. Tries the decoder that is better for this scale first, then the other one; only
+/// `jpeg-decoder` for a CMYK image. If both fail, returns the error of the first.
 fn decode(
     bytes: &[u8],
     properties: &JpegProperties,

@@ -7,7 +7,8 @@ use std::{ops::RangeInclusive, time::Duration};
 /// Frame rate assumed for a video that states none or an impossible one, frames per second. Set by hand: the usual rate of
 /// phones.
 pub const USUAL_RATE: f64 = 30.0;
-/// Range of possible frame rates, frames per second. Set by hand: high-speed cameras reach the maximum.
+/// Range of frame rates that are believed, frames per second. Set by hand, wide enough for high-speed cameras. A source of frames may limit
+/// its rate further: `umpire-camera` does so for files.
 const POSSIBLE_RATES: RangeInclusive<f64> = 1.0..=1000.0;
 /// Maximum time between the stamps of two successive frames; a longer gap means that the later stamp is invalid. Set by hand,
 /// well above the gaps of some seconds that screen recorders leave.
@@ -23,10 +24,10 @@ pub struct PlayTime {
     frame_duration: Duration,
     /// Time of the previous frame; `None` before the first frame.
     last: Option<Duration>,
-    /// Offset that is added to each time stamp to get the video time; computed again whenever the stamps restart. At most one of
-    /// `added` and `subtracted` is above 0.
+    /// Offset that is added to each time stamp to get the video time; computed again whenever the stamps restart or jump forwards by more
+    /// than [`MAX_GAP`]. At most one of `added` and `subtracted` is above 0.
     added: Duration,
-    /// Offset that is subtracted from each time stamp to get the video time; computed again whenever the stamps restart.
+    /// Offset that is subtracted from each time stamp to get the video time; computed again together with `added`.
     subtracted: Duration,
 }
 

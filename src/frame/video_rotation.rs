@@ -26,8 +26,8 @@ const MOVIE_MATRIX_OFFSETS: [u64; 2] = [36, 48];
 /// Offset of the track type in the content of an `hdlr` box, bytes (ISO/IEC 14496-12, 8.4.3).
 const HANDLER_TYPE_OFFSET: u64 = 8;
 
-/// Returns the rotation for display of the first video track of an MP4 or QuickTime file; `None` where the file has another
-/// format or no video track.
+/// Returns the rotation for display of the first video track of an MP4 or QuickTime file; `None` if the file cannot be read or is damaged,
+/// has another format, or has no video track.
 pub fn of_file(path: &Path) -> Option<Orientation> {
     of_reader(&mut BufReader::new(File::open(path).ok()?))
 }

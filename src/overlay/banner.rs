@@ -27,8 +27,8 @@ const SIGN_CENTER: f64 = 0.55;
 const INDENT: f64 = 1.35;
 /// Distance between the baselines of two lines below the headline, as a fraction of their text size. Set by hand.
 const LINE_HEIGHT: f64 = 1.3;
-/// Minimum distance of a banner from the edge of the image, and the margin around it that is counted as covered, as a fraction of the
-/// headline's text size. Set by hand.
+/// Width of the margin around a banner, as a fraction of the headline's text size. The margin counts as covered by the banner, and keeps it
+/// away from the edge of the image, unless the banner is too large for the image. Set by hand.
 const MARGIN: f64 = 0.4;
 
 /// Text size of the headline of a banner that summarises a photo, relative to the diagonal of the canvas. Set by hand.
@@ -46,9 +46,9 @@ pub struct BannerContent {
     /// The sign of the verdict, and its colour.
     pub mark: VerdictMark,
     pub headline: String,
-    /// The line below the headline; may be empty.
+    /// The text below the headline, wrapped if it is too long; empty for none.
     pub about: String,
-    /// The lines below `about`; each is wrapped if it is too long.
+    /// The lines below `about`, each wrapped if it is too long.
     pub reasons: Vec<ReasonLine>,
 }
 
@@ -72,7 +72,7 @@ impl ReasonLine {
 pub struct BannerLimits {
     /// Text size of the headline: the height of a line.
     pub text_px: f64,
-    /// Maximum width of the banner. A headline that is wider is not wrapped; the banner is then as wide as the headline.
+    /// Maximum width of the banner. The headline is not wrapped; if it is wider, the banner is as wide as the headline.
     pub max_width_px: f64,
 }
 
@@ -218,9 +218,9 @@ impl Banner {
         }
     }
 
-    /// Returns the position of the banner's top-left corner on the canvas that has the least [`penalty`] among a grid of positions.
-    /// `(width, height)` is the size of the canvas. `near` is the point to which the banner should be close. `occupied` lists the
-    /// rectangles of other drawings. `cost` returns the penalty for covering a point of the canvas.
+    /// Returns the position on the canvas for the banner's top-left corner. It is the one with the least [`penalty`] among the positions of
+    /// a grid over the canvas. `(width, height)` is the size of the canvas. `near` is the point to which the banner should be close.
+    /// `occupied` lists the rectangles of other drawings. `cost` returns the penalty for covering a point of the canvas.
     pub fn position(
         &self,
         (width, height): (f64, f64),
@@ -253,8 +253,9 @@ impl Banner {
     }
 }
 
-/// Draws the banner that summarises the reading of a photo, near the top-left corner of the canvas. `occupied` lists the rectangles of other
-/// drawings, in canvas pixels. `cost` returns the penalty for covering a point of the canvas.
+/// Draws the banner that summarises the reading of a photo, where it covers little ([`Banner::position`]) and preferably near the top-left
+/// corner of the canvas. `occupied` lists the rectangles of other drawings, in canvas pixels. `cost` returns the penalty for covering a
+/// point of the canvas.
 pub fn draw_summary(
     canvas: &mut Canvas,
     content: BannerContent,
@@ -271,8 +272,9 @@ pub fn draw_summary(
     banner.draw(canvas, top_left);
 }
 
-/// Returns the penalty for covering a rectangle: the mean `cost` of its points, plus the fraction of its area that overlaps rectangles in
-/// `occupied` and the distance of its centre from `near` in units of the rectangle's diagonal, each with its weight.
+/// Returns the penalty for covering a rectangle, the weighted sum of three values. The first is the mean `cost` of its points. The second
+/// is the fraction of its area that overlaps the rectangles in `occupied`, each counted separately. The third is the distance of its centre
+/// from `near`, in units of the rectangle's diagonal.
 fn penalty(rect: Rect, near: Point, occupied: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
     /// Number of points of the rectangle whose cost is computed, along x and along y. Set by hand.
     const SAMPLES: usize = 9;

@@ -57,10 +57,9 @@ const BANNER_WIDTH: ProportionalSize = ProportionalSize {
     min_px: 240.0,
     max_px: f64::INFINITY,
 };
-/// Legs of the wedge at the card's top-left corner, as a fraction of the card's width: of the coloured wedge, and of the light one behind
-/// it. Set by hand.
+/// Length of the legs of the coloured wedge at the card's top-left corner, as a fraction of the card's width. Set by hand.
 const WEDGE_LEG: f64 = 0.05;
-/// See [`WEDGE_LEG`].
+/// Length of the legs of the light wedge behind the coloured one, as a fraction of the card's width. Set by hand.
 const LIGHT_WEDGE_LEG: f64 = 0.056;
 /// Distance of a banner from its card, in canvas pixels, up to which no line connects them. Set by hand.
 const MAX_UNCONNECTED_PX: f64 = 6.0;
@@ -68,11 +67,11 @@ const MAX_UNCONNECTED_PX: f64 = 6.0;
 const REGION_COVERING_COST: f64 = 4.0;
 /// Penalty of a banner for covering another point of a card. Set by hand.
 const CARD_COVERING_COST: f64 = 1.5;
-/// The part of a card's width in which the region is, from the left, as fractions of the width. Set by hand.
+/// Part of a card, from left to right, in which its region is: both ends as fractions of the card's width. Set by hand.
 const REGION_SPAN: Range<f64> = 0.45..0.97;
 
-/// Draws everything about a card except its banner. `quad` has the card's corners in canvas pixels. `scale` is the number of canvas pixels
-/// per pixel of the photo at full size.
+/// Draws everything about a card except its banner; only its outline if it has no [`CellGrid`]. `quad` has the card's corners in canvas
+/// pixels. `scale` is the number of canvas pixels per pixel of the photo at full size.
 pub fn draw_card(canvas: &mut Canvas, card: &CardReport, quad: &Quad, scale: f64) {
     draw_frame(canvas, card, quad);
     let (width, height) = canvas.size();
@@ -159,7 +158,7 @@ fn draw_names(canvas: &mut Canvas, card: &CardReport, drawn_reasons: &[&Reason],
     }
 }
 
-/// Returns the character after the name of a piece at fault: `?` for a missing piece, `!` for a misplaced one.
+/// Returns the character after the name of a piece at fault: `?` for a missing piece, `!` for a piece with any other fault.
 fn fault_suffix(code: ReasonCode) -> &'static str {
     match code {
         ReasonCode::MissingPiece => "?",
@@ -209,7 +208,8 @@ fn reason_line(card: &CardReport, reason: &Reason) -> ReasonLine {
     }
 }
 
-/// Draws a line from the banner to its card, unless the banner is on the card or at most [`MAX_UNCONNECTED_PX`] away from it.
+/// Draws a line from the banner to its card, unless the centre of the banner is on the card or the banner is at most [`MAX_UNCONNECTED_PX`]
+/// away from the card.
 fn draw_connecting_line(canvas: &mut Canvas, card: &CardReport, quad: &Quad, banner: &Rect) {
     /// Number of parts into which each edge of the card is divided to find its point nearest to the banner. Set by hand.
     const EDGE_PARTS: i32 = 20;

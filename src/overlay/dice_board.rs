@@ -1,5 +1,6 @@
-//! Draws the findings on a dice board: each group that may be scored with its points, groups that lack one die, doubtful squares, and the
-//! best moves as arrows. Letters and lines carry all information, so that no reader needs to distinguish colours.
+//! Draws the findings on a dice board: a letter for the face of each die, each group with its points, dice that become a group with one
+//! more die, unknown and doubtful squares, and the best moves as arrows. Letters and lines carry all information, so that no reader needs
+//! to distinguish colours.
 
 mod moves;
 
@@ -29,7 +30,7 @@ use crate::{
     },
 };
 
-/// Number of connected dice of one god that become a group with one more die.
+/// Number of connected dice of one god, wild dice included, that become a group with one more die.
 const NEAR_GROUP_DICE: usize = GROUP_DICE - 1;
 /// Width of thin lines, relative to the mean side of a square. Set by hand.
 const LINE_WIDTH: ProportionalSize = ProportionalSize {
@@ -51,7 +52,8 @@ const DIE_TEXT_FRACTION: f64 = 0.62;
 const GROUP_TINT: f32 = 0.22;
 /// Distance of the label of a group above the centre of its uppermost die, as a fraction of the mean side of a square. Set by hand.
 const GROUP_LABEL_DISTANCE: f64 = 0.62;
-/// Length of the dashes of the outline around dice that lack one die to be a group, as a fraction of the mean side of a square. Set by hand.
+/// Length of the dashes of the outline around dice that lack one die to be a group, as a fraction of the mean side of a square. Set by
+/// hand.
 const NEAR_GROUP_DASH: f64 = 0.16;
 /// Margin around the board that the banner should not cover, as a fraction of the mean side of a square. Set by hand.
 const BANNER_MARGIN: f64 = 0.3;
@@ -93,7 +95,7 @@ struct BoardProjection {
 
 impl BoardProjection {
     /// Creates the projection. `scale` is the number of canvas pixels per pixel of the photo at full size. `None` if the board was not
-    /// located.
+    /// located, or if three of its corners lie on a line.
     fn of(board: &DiceBoardReport, scale: f64) -> Option<Self> {
         let quad = |corners: [XY; 4]| quad_on_canvas(corners, scale);
         let side = board.size as f64;
@@ -179,7 +181,8 @@ fn face_paint(face: Face) -> Paint {
     face.god().map_or(DARK, god_paint)
 }
 
-/// Draws the edge of the dice board, a thin line around its field of squares, and the names of the gods in its corners.
+/// Draws the edge of the dice board, a thin line around its field of squares, and the names of the gods in those corners where they are
+/// known.
 fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, projection: &BoardProjection) {
     let width = projection.line_width_px();
     triple_stroke(
@@ -206,7 +209,8 @@ fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, projection: &BoardPr
     }
 }
 
-/// Draws a thin frame and the letter of the face for each die, and a question mark for each doubtful square.
+/// Draws a thin frame and the letter of the face for each die, with a question mark after the letter if a reason of the report refers to
+/// its square. Draws a dashed frame with a question mark on each square whose content is unknown.
 fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardProjection) {
     let is_doubtful = |cell: &Cell| {
         report
@@ -264,7 +268,8 @@ fn draw_die(
     marks::draw_label(canvas, label, center, size, face_paint(face));
 }
 
-/// Draws a dashed outline around each connected set of [`NEAR_GROUP_DICE`] dice of one god, which becomes a group with one more die.
+/// Draws a dashed outline around each connected set of [`NEAR_GROUP_DICE`] dice of one god, wild dice included. Draws nothing if the
+/// squares of the report are not a possible position.
 fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardProjection) {
     let face = |square: &Square| match square {
         Square::Die(face) => Some(*face),
@@ -299,7 +304,7 @@ fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, projection: &Bo
     }
 }
 
-/// Draws a bold outline around a group, and above it a label with its god and points.
+/// Tints the dice of a group, draws a bold outline around their squares, and above them a label with the god and the points.
 fn draw_group(canvas: &mut Canvas, group: &GroupReport, projection: &BoardProjection) {
     let paint = god_paint(group.colour);
     for &cell in &group.cells {

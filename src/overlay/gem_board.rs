@@ -31,7 +31,7 @@ use crate::{
 const FRONT_GEM_PAINT: Paint = Paint::solid([255, 120, 0]);
 /// Radius of the frame around a front gem, as a multiple of the hole's radius. Set by hand.
 const FRONT_FRAME_RADIUS: f64 = 1.5;
-/// Width of the lines of the frames around front gems, relative to the radius of a hole. Set by hand.
+/// Width of the lines of the frames around front gems, relative to the radius of the hole in the middle of the row. Set by hand.
 const FRONT_FRAME_LINE: ProportionalSize = ProportionalSize {
     fraction: 0.22,
     min_px: 1.5,
@@ -43,16 +43,16 @@ const PAWN_TEXT: ProportionalSize = ProportionalSize {
     min_px: 12.0,
     max_px: 24.0,
 };
-/// Distance between two positions at which the name of a pawn may be drawn, as a fraction of the text size. Set by hand.
+/// Distance between successive positions that are tried for the name of a pawn, as a fraction of the text size. Set by hand.
 const PAWN_NAME_STEP: f64 = 0.6;
-/// Text size of the row numbers, relative to the radius of a hole. Set by hand.
+/// Text size of the row numbers, relative to the radius of the hole in the middle of the row. Set by hand.
 const ROW_NUMBER_TEXT: ProportionalSize = ProportionalSize {
     fraction: 1.1,
     min_px: 11.0,
     max_px: 26.0,
 };
-/// Distance of the centre of a row number from the row's first hole, as a multiple of the distance between two holes. Set by hand: it is
-/// then between the hole and the red field.
+/// Distance of the centre of a row number from the row's first hole, as a multiple of the distance between the row's first two holes. Set
+/// by hand: the number is then between the hole and the red field.
 const ROW_NUMBER_DISTANCE: f64 = 0.95;
 /// Penalty of the banner for covering a point of the gem board. Set by hand.
 const BOARD_COVERING_COST: f64 = 8.0;
@@ -75,8 +75,9 @@ impl DrawOver for GemBoardReport {
     }
 }
 
-/// Draws each pawn's name at the pawn, or at the nearest free position if another label is in the way. `occupied` lists the rectangles of
-/// the other labels.
+/// Draws each pawn's name at the pawn. If another label is in the way, the first free one of the [`label_positions`] around the pawn is
+/// used, or the pawn's own position if none is free. `scale` is the number of canvas pixels per pixel of the photo at full size. `occupied`
+/// lists the rectangles of the other labels, in canvas pixels.
 fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut occupied: Vec<Rect>) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
@@ -106,7 +107,7 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut occu
 }
 
 /// Returns positions for the centre of a label, in the order in which they are to be tried: `center`, then points at growing multiples of
-/// `step` from it. At each distance the directions are `preferred`, down, up, right and left.
+/// `step` from it. At each distance the directions are, in this order, `preferred`, down, up, right and left.
 fn label_positions(
     center: Point,
     preferred: Vector2<f64>,
@@ -181,7 +182,7 @@ impl DrawnRow {
         }
     }
 
-    /// Draws frames around a row's front gems, those that a player may take next, and a line between the frames.
+    /// Draws a frame around each of a row's front gems, those that a player may take next, and a line between the frames if there are two.
     fn draw_front_gems(&self, canvas: &mut Canvas, front: &[FrontGem]) {
         let holes = front.iter().filter_map(|gem| self.holes.get(gem.hole));
         let frames = holes.map(|hole| Circle {

@@ -1,5 +1,5 @@
-//! Draws the findings on gem piles: a ring and a letter for each counted object, a broken ring and a question mark for each
-//! doubtful object, and the counts beside each pile.
+//! Draws the findings on gem piles: a ring and letters for each counted object, a broken ring and a question mark for each doubtful object,
+//! and a label with the counts at each pile.
 
 use crate::{
     draw::{
@@ -146,9 +146,9 @@ pub(super) fn letter_size_px(radius: f64) -> f64 {
     LETTER_TEXT.relative_to(radius)
 }
 
-/// Draws a label with the counts of a pile, below the pile, or above it if the pile is at the lower edge of the image. The label starts with
-/// the pile's number, unless `number` is `None` because there is only one pile. `members` are the gems of the pile. Returns the rectangle of
-/// the label.
+/// Draws a label with the counts of a pile, below the pile, or above it if the pile is at the lower edge of the image. The label starts
+/// with the pile's number, unless `number` is `None` because there is only one pile. `members` are the gems of the pile. `scale` is the
+/// number of canvas pixels per pixel of the photo. Returns the rectangle of the label.
 fn draw_counts<'a>(
     canvas: &mut Canvas,
     number: Option<usize>,

@@ -67,7 +67,7 @@ fn line_width(hatch: Hatch, width: f64) -> f64 {
 type PointInCell = (f64, f64);
 
 /// Returns the lines of a hatching in a cell; a line of length 0 is a dot. The patterns can be distinguished in any orientation of the
-/// card. They are drawn by hand.
+/// card. Their coordinates are set by hand.
 fn hatch_lines(hatch: Hatch) -> Vec<(PointInCell, PointInCell)> {
     let mirrored = |(x, y): PointInCell| (1.0 - x, y);
     let diagonals = [-0.44, 0.0, 0.44].map(rising_diagonal);
@@ -122,8 +122,8 @@ const LABEL_PADDING: f64 = 0.25;
 /// Height of a label's dark rectangle, as a fraction of the text size. Set by hand.
 const LABEL_HEIGHT: f64 = 0.96;
 
-/// Draws a label: a name on a dark rounded rectangle with an edge in the colour `paint`. The centre of the rectangle is `center`, or as near to it as the
-/// edge of the image allows. `size` is the text size in pixels.
+/// Draws a label: a name on a dark rounded rectangle, with a rim in the colour `paint` and a light edge. The centre of the rectangle is
+/// `center`, or as near to it as the edge of the image allows. `size` is the text size in canvas pixels.
 pub fn draw_label(canvas: &mut Canvas, name: &str, center: Point, size: f64, paint: Paint) {
     let rim = LABEL_RIM * size;
     let center = center_within(canvas.size(), &label_plate(name, center, size).grown(rim));
@@ -138,8 +138,8 @@ pub fn draw_label(canvas: &mut Canvas, name: &str, center: Point, size: f64, pai
     text::draw(canvas, name, (x, baseline), size, LIGHT);
 }
 
-/// Returns the centre to which a rectangle must be moved to lie inside an image of this width and height. If the rectangle
-/// is too large, returns the centre of the image.
+/// Returns the centre to which a rectangle must be moved to lie inside an image of this width and height. Along an axis on which the
+/// rectangle is too large, this is the centre of the image.
 fn center_within((width, height): (f64, f64), rect: &Rect) -> Point {
     let limited = |center: f64, length: f64, image_length: f64| {
         // A length that is NaN also gives the centre of the image.
@@ -156,7 +156,7 @@ fn center_within((width, height): (f64, f64), rect: &Rect) -> Point {
     )
 }
 
-/// Returns the dark rectangle of a label that [`draw_label`] draws, if its centre is `center`.
+/// Returns the dark rectangle of the label that [`draw_label`] draws at `center`, before it is moved into the image.
 pub(crate) fn label_plate(name: &str, center: Point, size: f64) -> Rect {
     let width = text::width(name, size) + 2.0 * LABEL_PADDING * size;
     let height = LABEL_HEIGHT * size;
@@ -196,6 +196,47 @@ pub fn draw_sign(canvas: &mut Canvas, mark: VerdictMark, center: Point, diameter
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const HATCHES: [Hatch; 5] = [
+        Hatch::Diagonals,
+        Hatch::Zigzags,
+        Hatch::Nested,
+        Hatch::Crossed,
+        Hatch::Dots,
+    ];
+
+    #[test]
+    fn the_lines_of_every_hatching_stay_within_the_cell() {
+        for hatch in HATCHES {
+            let ends = hatch_lines(hatch).into_iter().flat_map(|(a, b)| [a, b]);
+            let mut distances = ends.flat_map(|(x, y)| [x, y]);
+            assert!(distances.all(|at| (0.05..=0.95).contains(&at)), "{hatch:?}");
+        }
+    }
+
+    #[test]
+    fn no_hatching_is_another_one_that_was_turned() {
+        let turned =
+            |((ax, ay), (bx, by)): (PointInCell, PointInCell)| ((1.0 - ay, ax), (1.0 - by, bx));
+        let is_same = |line: &(PointInCell, PointInCell), other: &(PointInCell, PointInCell)| {
+            let distance = |a: PointInCell, b: PointInCell| (a.0 - b.0).hypot(a.1 - b.1);
+            let forwards = distance(line.0, other.0) + distance(line.1, other.1);
+            let backwards = distance(line.0, other.1) + distance(line.1, other.0);
+            forwards.min(backwards) < 1e-9
+        };
+        for hatch in HATCHES {
+            let mut lines = hatch_lines(hatch);
+            for _quarter_turn in 0..4 {
+                for other in HATCHES.into_iter().filter(|other| *other != hatch) {
+                    let others = hatch_lines(other);
+                    let is_in = |line| others.iter().any(|other| is_same(line, other));
+                    let is_equal = lines.len() == others.len() && lines.iter().all(is_in);
+                    assert!(!is_equal, "{hatch:?} looks like {other:?}");
+                }
+                lines = lines.into_iter().map(turned).collect();
+            }
+        }
+    }
 
     #[test]
     fn a_label_at_the_edge_is_moved_into_the_image() {

@@ -139,7 +139,7 @@ pub fn headline(card: &CardReport) -> Message {
     }
 }
 
-/// Returns a reason in two to four words, for the banner's headline.
+/// Returns a reason in a few words, for the banner's headline.
 fn short_reason(reason: &Reason) -> Message {
     let about_piece = |id| {
         let piece = reason.piece.map_or_else(

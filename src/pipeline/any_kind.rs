@@ -133,8 +133,8 @@ impl PhotoReader for AnyKindReader {
     }
 }
 
-/// If a board was found, removes the cards on it, which are parts of its print, and those whose print cannot be read: beside a board, they
-/// are mostly hands and boxes.
+/// If a board was found, removes the detected cards whose centre is on a board, because they are parts of its print. Also removes those
+/// whose print cannot be read: beside a board, they are mostly hands and boxes.
 fn leave_out_doubtful(cards: &mut CardFindings, boards: &[Quad]) {
     let is_on_board = |center: Point| boards.iter().any(|board| board.contains(center));
     cards.cards.retain(|card| {

@@ -172,8 +172,8 @@ impl PhotoReader for CardReader {
         Reason::not_found()
     }
 
-    /// Finds, reads and judges every card in the photo. If none can be read in a photo that is much longer than wide (a panorama), its
-    /// overlapping parts are tried one by one.
+    /// Finds, reads and judges every card in the photo. If none can be read and one side of the photo is much longer than the other (a
+    /// panorama), its overlapping parts are tried one by one.
     fn run_stages(&self, frame: &Frame) -> Result<CardFindings, PipelineError> {
         let findings = self.read_single_image(frame)?;
         let is_read =
@@ -223,7 +223,7 @@ struct PhotoContext<'a> {
 }
 
 /// Reads and judges the cards at given corners (pixels of the upright photo at full size) without locating them, so that reading and
-/// judging can be measured alone.
+/// judging can be measured alone. Corners to which no camera pose fits are left out.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
     let located_card = |quad: &Quad| {
         let [a, b, c, d] = quad.0.map(|corner| frame.image_at(corner));

@@ -37,7 +37,7 @@ impl SymbolDie {
     }
 
     /// Finds the die on the table on which these cards lie. If there are several dice, returns the one whose symbol is most probable.
-    /// `None` if no symbol is probable enough, or if all cards are mirrored.
+    /// `None` if no symbol is probable enough, or if there is no card that is not mirrored.
     ///
     /// # Errors
     /// When a network fails.
@@ -70,8 +70,8 @@ impl SymbolDie {
     }
 }
 
-/// Returns the report on a die. `top` is the centre of its top face, in pixels of the decoded image. The probability of the symbol is rounded
-/// down to 1e-4, so that a probability below 1 is never reported as 1.
+/// Returns the report on a die. `top` is the centre of its top face, in pixels of the decoded image. The probability of the symbol is
+/// rounded down to 1e-4, so that a probability below 1 is never reported as 1.
 fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> DieReport {
     DieReport {
         symbol,
@@ -87,7 +87,8 @@ pub fn required_row(die: Option<&DieReport>) -> Option<Symbol> {
     certain.map(|die| die.symbol)
 }
 
-/// Changes every solved card to unsure and adds the reason. It is called if the die is to decide which row counts, but cannot be read.
+/// Adds the reason that the die cannot be read to the findings and to every solved card, and changes the verdict of these cards to unsure.
+/// It is called if the die is to decide which row counts.
 pub(crate) fn make_unsure(findings: &mut CardFindings) {
     let reason = || Reason::without_cells(ReasonCode::NotFound, Message::new("doubt-die"));
     findings.reasons.push(reason());

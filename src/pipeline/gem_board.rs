@@ -40,7 +40,8 @@ pub struct GemBoardReader {
 }
 
 impl GemBoardReader {
-    /// Reads and judges a gem board that was located before, so that reading and judging can be measured alone.
+    /// Reads and judges a gem board that was located before, so that reading and judging can be measured alone. If the board is of another
+    /// game, the findings have a reason instead of a board. The duration of locating is 0.
     ///
     /// # Errors
     /// When a network fails.

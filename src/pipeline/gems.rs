@@ -152,7 +152,7 @@ impl GemReader {
         })
     }
 
-    /// Reads the gems outside the given quads, whose corners are in pixels of the upright photo at full size.
+    /// Reads the gems whose centres are outside the given quads, whose corners are in pixels of the upright photo at full size.
     ///
     /// # Errors
     /// When the network fails.

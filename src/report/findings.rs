@@ -1,4 +1,5 @@
-//! The results of the pipeline for one photo, a type for each of the four kinds of photo. Reports are created from them.
+//! The results of the pipeline for one photo, from which reports are created: a type for each kind of photo, one for photos of unknown
+//! content, and one for several photos of the same gem piles.
 
 use crate::{
     judge::{
@@ -10,7 +11,7 @@ use crate::{
     report::{CardReport, DieReport, LoosePiece, Reason, Timings, XY},
 };
 
-/// Mutable access to the fields that the findings for all four kinds of photo have.
+/// Mutable access to the fields that the findings for all kinds of photo have.
 pub trait PhotoFindings: Default {
     /// Returns the reasons that concern the image as a whole.
     fn reasons_mut(&mut self) -> &mut Vec<Reason>;
@@ -107,7 +108,7 @@ pub struct GemViewsFindings {
     pub reference: usize,
     /// What each photo contributed.
     pub photos: Vec<PhotoUse>,
-    /// For each counted gem, the number of photos that support it.
+    /// For each counted gem, the photos that show it.
     pub support: Vec<Support>,
 }
 
@@ -125,9 +126,10 @@ pub struct GemBoardFindings {
 /// A located gem board, with the judged content of its holes and its pawns.
 #[derive(Debug, Clone)]
 pub struct FoundGemBoard {
-    /// Outermost corners of the gem board, clockwise from the corner of row 0 at the end with the red fields.
+    /// Outermost corners of the gem board, clockwise from the corner of row 0 at the end with the red fields, in pixels of the upright
+    /// photo at full size.
     pub corners: [XY; 4],
-    /// The judged content of the holes and the pawns.
+    /// The judged content of the holes and the pawns. Positions and radii are in pixels of the upright photo at full size.
     pub judgement: GemBoardJudgement,
 }
 
@@ -145,12 +147,12 @@ pub struct DiceBoardFindings {
 /// A located dice board, with the judged content of its squares and the gods at its corners.
 #[derive(Debug, Clone)]
 pub struct FoundDiceBoard {
-    /// Corners of the outer edge of the dice board's top face, clockwise from the corner at cell `[0, 0]`.
+    /// Corners of the outer edge of the dice board's top face, clockwise from the corner at cell `[0, 0]`, in pixels of the upright photo
+    /// at full size.
     pub corners: [XY; 4],
-    /// Corners of the field of squares on the dice board's surface, in pixels of the photo, in the same order as `corners`.
+    /// Corners of the field of squares on the dice board's surface, in the same order and unit as `corners`.
     pub grid: [XY; 4],
-    /// Corners of the field of squares when it is raised to the plane of the dice's top faces, in pixels of the photo, in the same order as
-    /// `corners`.
+    /// Corners of the field of squares when it is raised to the plane of the dice's top faces, in the same order and unit as `corners`.
     pub tops: [XY; 4],
     /// Edge length of a die, which is a cube, in widths of a square of the dice board.
     pub die: f64,

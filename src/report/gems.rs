@@ -95,7 +95,7 @@ pub struct GemReport {
     /// computed and may lie outside of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shown: Option<usize>,
-    /// If several photos were read together: how many show the object in this colour, each by itself.
+    /// If several photos were read together: in how many of them the object has this colour, judged by that photo alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub agreeing: Option<usize>,
 }

@@ -19,7 +19,7 @@ use crate::{
 pub enum TextColours {
     /// Text without colours.
     Plain,
-    /// ANSI escape codes: each letter that stands for a piece, gem or die is printed on a background of its colour.
+    /// Text with ANSI escape codes, for example each letter of a die or piece on a background of its colour.
     Ansi,
 }
 

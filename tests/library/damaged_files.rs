@@ -86,7 +86,7 @@ fn damage(rng: &mut TestRng, bytes: &[u8], other: &[u8]) -> Vec<u8> {
         1 => damaged = [&bytes[..at], &bytes[end..]].concat(),
         2 => damaged = [&bytes[..at], part_of_other, &bytes[end..]].concat(),
         3 => damaged = [&bytes[..end], &bytes[at..]].concat(),
-        // Headers contain the image sizes, so in half of the cases bytes are changed only within the first 64 bytes of a file.
+        // Headers contain the image sizes. So half of the copies with changed bytes have changes only within the first 64 bytes.
         4 => change_bytes(rng, &mut damaged, 64),
         _ => change_bytes(rng, &mut damaged, usize::MAX),
     }

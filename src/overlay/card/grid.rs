@@ -34,9 +34,9 @@ pub enum Plane {
 }
 
 impl CellGrid {
-    /// Creates the grid of a card. `corners` are the card's corners in canvas pixels. `scale` is the number of canvas pixels per pixel of the
-    /// photo at full size, and `size` the width and height of the canvas in pixels. Returns `None` if the card was not read, or is of
-    /// another edition whose layout is unknown.
+    /// Creates the grid of a card. `corners` are the card's corners in canvas pixels. `scale` is the number of canvas pixels per pixel of
+    /// the photo at full size, and `size` the width and height of the canvas in pixels. Returns `None` if the card was not read, if its
+    /// layout is unknown because it is of another edition, or if no pose fits the corners.
     pub fn of(card: &CardReport, corners: &Quad, scale: f64, size: (u32, u32)) -> Option<Self> {
         card.side?;
         let region = Region::from_rows(&card.region)?;

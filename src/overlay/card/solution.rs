@@ -41,8 +41,8 @@ impl Pattern {
         Self::Vertical,
     ];
 
-    /// Returns the lines of the hatching in a cell as pairs of points (x, y). Their coordinates are 0 to 1, to the right and downwards. The
-    /// lines of neighbouring cells join.
+    /// Returns the lines of the hatching in a cell as pairs of points (x, y): distances from the left and the top side of the cell, as
+    /// fractions of its side. The lines of neighbouring cells join.
     fn lines(self) -> Vec<[(f64, f64); 2]> {
         let positions = [1.0, 3.0, 5.0].map(|sixths: f64| sixths / 6.0);
         match self {

@@ -1,5 +1,7 @@
 //! Measures the colours of the pieces that lie beside a card, under the light that is fitted to the card's print.
 
+use std::ptr;
+
 use crate::{
     card_layout::region_origin_mm,
     frame::Frame,
@@ -19,15 +21,15 @@ use crate::{
     rules::Piece,
 };
 
-/// If two objects have a piece's shape, the one whose agreement with the shape (0 to 1) is higher by more than this is taken for the piece.
-/// Set by hand.
+/// An object is clearly ahead of another one with the shape of the same piece if its agreement with the shape (0 to 1) is higher by more
+/// than this. Set by hand.
 const MIN_AGREEMENT_LEAD: f64 = 0.10;
-/// If two objects have a piece's shape, the one whose rarity ([`LooseFit::rarity`]) is more than this many times that of the other is taken
-/// for the piece. Set by hand.
+/// An object is clearly ahead of another one with the shape of the same piece if its rarity ([`LooseFit::rarity`]) is more than this many
+/// times that of the other. Set by hand.
 const MIN_RARITY_RATIO: f32 = 2.0;
-/// If two objects have a piece's shape, the one whose colour cost is lower by more than this, in nats, is taken for the piece. The cost is
-/// that of the object's colour under the piece's built-in colours. The rule does not apply if the agreement with the shape is lower by more
-/// than [`MIN_AGREEMENT_LEAD`]. Set by hand.
+/// An object is clearly ahead of another one with the shape of the same piece if its colour cost is lower by more than this, in nats. The
+/// cost is that of the object's colour under the piece's built-in colours. The rule does not apply to an object whose agreement with the
+/// shape is lower by more than [`MIN_AGREEMENT_LEAD`]. Set by hand.
 const MIN_COLOUR_LEAD: f32 = 8.0;
 
 /// The pieces found beside a card in a photo, and the pieces whose colours could not be measured.
@@ -57,8 +59,8 @@ pub struct MeasuredPiece {
 pub enum WhyUnmeasured {
     /// No object with the piece's shape was found.
     NotFound,
-    /// More than one object has the piece's shape, and none of them fits clearly better than the others in shape or colour. The value is
-    /// the number of objects.
+    /// More than one object has the piece's shape, and none of them is clearly better than all others in shape, rarity or colour. The value
+    /// is the number of objects.
     Several(usize),
     /// Glare or a shadow lies on the piece, so its colour is not uniform.
     Uneven,
@@ -67,7 +69,7 @@ pub enum WhyUnmeasured {
 /// The reason why no piece colours could be measured in a photo.
 #[derive(Debug, thiserror::Error)]
 pub enum NoColours {
-    /// The network does not run.
+    /// A network does not load or run.
     #[error(transparent)]
     Network(#[from] PipelineError),
     /// No card with a legible print was found.
@@ -76,7 +78,7 @@ pub enum NoColours {
     /// The photo is a mirror image.
     #[error("{}", message!("no-colours-mirrored"))]
     Mirrored,
-    /// The light could be estimated from too few icons of the card.
+    /// Too few icons of the card are usable to estimate the light.
     #[error("{}", message!("no-colours-few-icons", icons = *icons, needed = MIN_LIGHT_ICONS))]
     FewIcons {
         /// Number of icons from which the light was estimated.
@@ -92,7 +94,7 @@ impl CardReader {
     /// largest scale in the image.
     ///
     /// # Errors
-    /// When no card shows the light, no piece is found, or the network fails.
+    /// When no card is legible, the card is mirrored or has too few usable icons, no piece is found, or a network fails.
     pub fn pieces_about_card(&self, frame: &Frame) -> Result<PiecesInPhoto, NoColours> {
         let search = self.locator.search(frame).map_err(PipelineError::from)?;
         let context = PhotoContext {
@@ -141,8 +143,8 @@ fn largest_legible_card<'a, 'b>(
     legible.max_by(|a, b| px_per_mm(a.0).total_cmp(&px_per_mm(b.0)))
 }
 
-/// Chooses an object for each piece and measures its colour. `in_photo` converts positions on the table, in the card's frame (mm), to pixels
-/// of the upright photo at full size.
+/// Chooses an object for each piece and measures its colour. `in_photo` converts positions on the table, in the card's frame (mm), to
+/// pixels of the upright photo at full size.
 fn measured_pieces(
     card: Option<u16>,
     found: &[LooseFit],
@@ -172,31 +174,34 @@ fn measured_pieces(
     Ok(pieces)
 }
 
-/// Returns the measured colour of a piece, minus a correction for its print batch: the deviation that is expected from the measured colours
-/// of the piece's printed icons ([`expected_deviation`]).
+/// Returns the measured colour of a piece, minus a correction for its print batch, each channel limited to 0 to 1. The correction is the
+/// deviation that is expected from the measured colours of the piece's printed icons ([`expected_deviation`]).
 fn colour_without_batch(fit: &LooseFit, light: &Light) -> [f32; 3] {
     let deviation = expected_deviation(light, fit.piece);
     std::array::from_fn(|c| (fit.colour[c] - deviation[c]).clamp(0.0, 1.0))
 }
 
-/// Chooses the object that is the piece from `candidates`, the objects with the piece's shape, the best first. It must be clearly better
-/// than each of the others. Otherwise returns the reason why no object is chosen.
+/// Chooses the object that is the piece from `candidates`, the objects with the piece's shape. It must be clearly better than each of the
+/// others: ahead of it by at least one of the rules, while the other is ahead by none. Otherwise returns the reason why no object is
+/// chosen.
 fn choose_piece<'a>(
     candidates: &[&'a LooseFit],
     shipped: &PieceAppearance,
 ) -> Result<&'a LooseFit, WhyUnmeasured> {
     let cost = |fit: &LooseFit| shipped.cost(fit.piece, &fit.colour);
-    let beats = |fit: &LooseFit, other: &LooseFit| {
+    let is_ahead = |fit: &LooseFit, other: &LooseFit| {
         fit.agreement > other.agreement + MIN_AGREEMENT_LEAD
             || fit.rarity > other.rarity * MIN_RARITY_RATIO
             || cost(fit) + MIN_COLOUR_LEAD < cost(other)
                 && fit.agreement >= other.agreement - MIN_AGREEMENT_LEAD
     };
-    let beats_all_others = |fit: &&&LooseFit| {
-        let mut others = candidates.iter().filter(|other| other.center != fit.center);
-        others.all(|other| beats(fit, other))
+    let is_better =
+        |fit: &LooseFit, other: &LooseFit| is_ahead(fit, other) && !is_ahead(other, fit);
+    let is_best = |fit: &&&LooseFit| {
+        let mut others = candidates.iter().filter(|other| !ptr::eq(**other, **fit));
+        others.all(|other| is_better(fit, other))
     };
-    match candidates.iter().find(beats_all_others) {
+    match candidates.iter().find(is_best) {
         Some(fit) if fit.is_uneven() => Err(WhyUnmeasured::Uneven),
         Some(fit) => Ok(fit),
         None if candidates.is_empty() => Err(WhyUnmeasured::NotFound),
@@ -233,6 +238,30 @@ mod tests {
         let shipped = PieceAppearance::under(&Light::DAYLIGHT, None);
         let candidates: Vec<&LooseFit> = candidates.iter().collect();
         choose_piece(&candidates, &shipped).map(|fit| fit.center.x)
+    }
+
+    #[test]
+    fn each_piece_is_measured_at_its_object_or_not_found() {
+        let light = Light::DAYLIGHT;
+        let in_photo = |on_table: Point| [10.0 * on_table.x, on_table.y];
+        let pieces = measured_pieces(Some(7), &[fit(2.0)], &light, in_photo).expect("an object");
+        assert_eq!(pieces.card, Some(7));
+        let [measured] = &pieces.measured[..] else {
+            panic!("{pieces:?}");
+        };
+        assert_eq!((measured.piece, measured.center), (Piece::O4, [20.0, 0.0]));
+        let deviation = expected_deviation(&light, Piece::O4);
+        for channel in 0..3 {
+            let expected = (fit(2.0).colour[channel] - deviation[channel]).clamp(0.0, 1.0);
+            assert!((measured.colour[channel] - expected).abs() < 1e-6);
+        }
+        let others = Piece::ALL.into_iter().filter(|piece| *piece != Piece::O4);
+        let expected: Vec<_> = others
+            .map(|piece| (piece, WhyUnmeasured::NotFound))
+            .collect();
+        assert_eq!(pieces.unmeasured, expected);
+        let nothing = measured_pieces(None, &[], &light, in_photo);
+        assert!(matches!(nothing, Err(NoColours::NoPieces)), "{nothing:?}");
     }
 
     #[test]
@@ -277,5 +306,20 @@ mod tests {
             ..fit(2.0)
         };
         assert_eq!(chosen(&[wrong_colour(), worse_shape]), Ok(1.0));
+    }
+
+    #[test]
+    fn of_two_objects_that_are_each_ahead_of_the_other_by_another_rule_none_is_chosen() {
+        let better_shape = || LooseFit {
+            agreement: 0.8 + MIN_AGREEMENT_LEAD + 0.01,
+            ..fit(1.0)
+        };
+        let rarer = || LooseFit {
+            rarity: 0.5 * MIN_RARITY_RATIO + 0.01,
+            ..fit(2.0)
+        };
+        for candidates in [[better_shape(), rarer()], [rarer(), better_shape()]] {
+            assert_eq!(chosen(&candidates), Err(WhyUnmeasured::Several(2)));
+        }
     }
 }

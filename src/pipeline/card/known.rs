@@ -122,8 +122,8 @@ impl KnownCard {
         self.reading.agreement
     }
 
-    /// Judges the pieces on the card in another frame of the same size, in which the card has not moved. `options` state which row counts as
-    /// a solution and the colours of the pieces; the other options are not used. `certain` are placements that are certain from earlier
+    /// Judges the pieces on the card in another frame of the same size, in which the card has not moved. `options` state which row counts
+    /// as a solution and the colours of the pieces; the other options are not used. `certain` are placements that are certain from earlier
     /// frames; [`JudgedCard::outlined`] has those that are certain in this frame.
     pub fn judge(&self, frame: &Frame, options: CardOptions, certain: &[Placement]) -> JudgedCard {
         let face = read::card::face_of(&frame.image, self.pose());

@@ -55,8 +55,9 @@ impl TableEstimate {
     }
 }
 
-/// Finds the pieces on the table beside the cards. `estimates` has one estimate of the table per card. The estimate whose card has the
-/// largest scale in the image is used. Pieces on a card are excluded.
+/// Finds the pieces on the table beside the cards. `estimates` has one estimate of the table per card whose print was read and whose light
+/// is known. The estimate whose card has the largest scale in the image is used; without any, no pieces are found. Pieces on these cards
+/// are excluded. `set` has the learned colours of the player's pieces; `None` for the shipped colours.
 pub(super) fn find_pieces(
     frame: &Frame,
     estimates: &[TableEstimate],

@@ -1,4 +1,4 @@
-//! Panoramas: photos that are much longer than wide are read in overlapping parts.
+//! Panoramas: photos with one side much longer than the other are read in overlapping parts.
 //!
 //! Each part is read as a photo of its own, since one camera model does not hold for a complete panorama, and since a card is small
 //! relative to it.
@@ -61,8 +61,8 @@ pub(super) struct PartFindings {
     pub offset: XY,
 }
 
-/// Merges the findings for all parts; the result is in pixels of the upright panorama at full size. If a card is found in two parts, only one of the two reports is kept, preferably one without the
-/// reason `OutOfFrame`.
+/// Merges the findings for all parts; the result is in pixels of the upright panorama at full size. If a card is found in two parts, only
+/// one of the two reports is kept: one whose side was read rather than one whose side was not, then one without the reason `OutOfFrame`.
 pub(super) fn merged(parts: Vec<PartFindings>) -> CardFindings {
     let mut all = CardFindings::default();
     for PartFindings { findings, offset } in parts {

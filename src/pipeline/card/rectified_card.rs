@@ -41,7 +41,8 @@ pub(super) struct RectifiedCard<'a> {
 
 impl<'a> RectifiedCard<'a> {
     /// Returns a card with its best reading among several hypotheses of its pose. The pose is corrected to fit the print. If the print
-    /// cannot be read, the card is located again in crops of the image around it, then the other reading directions are tried.
+    /// cannot be read and `context` has a search, the card is located again in crops of the image around it. If the print still cannot be
+    /// read, or is not in the catalogue, the other reading directions and the mirror image are tried.
     pub fn best(context: PhotoContext<'a>, located: &LocatedCard, timings: &mut Timings) -> Self {
         let PhotoContext {
             frame,
@@ -113,8 +114,9 @@ impl<'a> RectifiedCard<'a> {
             .map_or(0.0, |reading| reading.agreement)
     }
 
-    /// Corrects the pose to fit the print, up to [`MAX_CORRECTIONS`] times. Stops at the first correction whose loss of edge visibility
-    /// outweighs its gain in print agreement ([`EDGE_WEIGHT`]), and discards it.
+    /// Corrects the pose to fit the print, up to [`MAX_CORRECTIONS`] times. A correction that moves the corners by less than
+    /// [`MIN_CORRECTION_MM`] is the last one; the print is not read again for it. A correction whose loss of edge visibility outweighs its
+    /// gain in print agreement ([`EDGE_WEIGHT`]) is discarded, and no other one is tried.
     fn fitted_to_print(mut self, frame: &Frame, timings: &mut Timings) -> Self {
         let mut wide_reading = self.read_widely(timings);
         for _ in 0..MAX_CORRECTIONS {
@@ -166,7 +168,8 @@ impl<'a> RectifiedCard<'a> {
     }
 
     /// Checks the reading direction by the print. If the print cannot be read or is not in the catalogue, reads it in the three other
-    /// rotations and in the four rotations of the mirror image. Returns the reading with the best agreement.
+    /// rotations and in the four rotations of the mirror image. Returns the reading with the best agreement; the card as it is if none of
+    /// them is better.
     fn in_reading_direction(self, frame: &Frame, timings: &mut Timings) -> Self {
         if self.is_read() && !self.is_uncatalogued() {
             return self;

@@ -47,8 +47,9 @@ const MIN_COMPARED_DICE: usize = 4;
 /// Number of successive readings of a board with other dice at another place that are not accepted; the next one is. Set by hand.
 const MAX_CONTRADICTIONS: usize = 3;
 
-/// Reads the dice board in the frames of a watch. While the camera and the board do not move, only changed squares are read. If more has
-/// changed, the complete board is located and read, which takes many times as long. This is not done while a hand moves over the board.
+/// Reads the dice board in the frames of a watch. While the camera and the board do not move, only changed squares are read in most frames.
+/// From time to time, and if more has changed, the complete board is located and read, which takes many times as long. This is not done
+/// while a hand moves over the board.
 pub struct DiceBoardFollower {
     reader: DiceBoardReader,
     earlier: Option<EarlierFrames>,
@@ -92,8 +93,8 @@ struct FrameComparison {
 }
 
 impl EarlierFrames {
-    /// Compares a frame with the board as it was last read and with the latest frame, and updates the counters. The frame becomes the latest
-    /// one.
+    /// Compares a frame with the board as it was last read and with the latest frame, and updates the counters. The frame becomes the
+    /// latest.
     fn compare(&mut self, frame: &Frame) -> FrameComparison {
         let appearance = BoardAppearance::of(&frame.image, &self.read);
         let changed = appearance.changed_since(&self.read.appearance);
@@ -126,7 +127,8 @@ impl EarlierFrames {
         self.read.board.size != read.board.size || shift > MIN_MOVE_SQUARES
     }
 
-    /// Returns whether a board at another place has other dice. Its squares may then have been located incorrectly.
+    /// Returns whether a board at another place has other dice or another size. Its squares may then have been located incorrectly. Always
+    /// false if the earlier board has fewer than [`MIN_COMPARED_DICE`] dice, and after [`MAX_CONTRADICTIONS`] successive contradictions.
     fn contradicts(&self, read: &ReadBoard) -> bool {
         let earlier = dice(&self.read);
         let count = earlier.iter().flatten().filter(|is_die| **is_die).count();
@@ -159,7 +161,8 @@ impl DiceBoardFollower {
         })
     }
 
-    /// Reads the dice board in the next frame, and the die that was rolled beside it; `None` if the frame shows no board.
+    /// Reads the dice board in the next frame, and the die that was rolled beside it. `None` if no board was found, or if a board with
+    /// other dice at another place was found that is not accepted yet ([`MAX_CONTRADICTIONS`]).
     ///
     /// # Errors
     /// As for [`PhotoReader::read`].
@@ -222,7 +225,8 @@ impl DiceBoardFollower {
         Ok(Some(board))
     }
 
-    /// Locates the board, first near its earlier place, and reads all of it.
+    /// Locates the board, first near its earlier place, and reads all of it. `None` if no board was found, or if it contradicts the earlier
+    /// one ([`EarlierFrames::contradicts`]); the earlier board is then kept for the next frame.
     fn read_all(
         &mut self,
         frame: &Frame,

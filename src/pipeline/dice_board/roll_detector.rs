@@ -25,7 +25,7 @@ const MAX_CHANGES: usize = 4;
 /// Number of frames without motion after which an object with a constant appearance beside the board is taken for a part of the table. Set
 /// by hand: a hand rests for less time.
 const MIN_STEADY_FRAMES: usize = 12;
-/// Maximum number of frames in which a change is read to find a face that is certain. Set by hand.
+/// Number of frames in which a face may be uncertain before the changes are accepted without it. Set by hand.
 const MAX_TRIES: usize = 3;
 /// Maximum probability of a die in the background image at which a place counts as empty there. Set by hand.
 const MAX_EARLIER_PROBABILITY: f64 = 0.6;
@@ -97,8 +97,8 @@ impl Background {
         }
     }
 
-    /// Records a frame without motion. Returns the changed blocks whose appearance was constant for [`MIN_STEADY_FRAMES`], so that they now
-    /// belong to the table.
+    /// Records a frame without motion. Returns the changed blocks whose appearance was constant for [`MIN_STEADY_FRAMES`] frames, so that
+    /// they now belong to the table.
     fn update_steady(&mut self, blocks: &Blocks) -> Vec<usize> {
         let moved = blocks.differing(&self.latest_still);
         self.latest_still = blocks.clone();
@@ -198,7 +198,8 @@ impl RollDetector {
         Ok(())
     }
 
-    /// Records the dice that were read. Returns whether they explain the changes. If `is_busy`, there is a large change, which may be a
+    /// Records the dice that were read. Returns whether the changes are explained, so that they need not be read again. A die with an
+    /// uncertain face is read again until it was uncertain in [`MAX_TRIES`] frames. If `is_busy`, there is a large change, which may be a
     /// hand. Then only a roll explains the changes, because an unreadable change may be read as a die in the next frame.
     fn record_dice(&mut self, new: &NewDice, is_busy: bool) -> bool {
         let may_become_clear = new.is_unclear && self.tries < MAX_TRIES;
@@ -229,7 +230,8 @@ impl RollDetector {
         true
     }
 
-    /// Reads the dice at places where no die lay before.
+    /// Reads the dice at the given changes. Returns those at places where no die lay before, and the blocks of dice that have vanished;
+    /// none if there are more than [`MAX_CHANGES`] changes.
     fn new_dice(
         &self,
         reader: &DiceReader,
@@ -299,7 +301,8 @@ struct NewDice {
     dice: Vec<(Face, Point)>,
     /// Whether there is another die whose face is uncertain.
     is_unclear: bool,
-    /// The blocks of dice that are no longer visible, apart from the rolled die. Such a die may only be covered.
+    /// The blocks of dice that are no longer visible, apart from the rolled die. The background image keeps these dice, since they may only
+    /// be covered.
     vanished: Vec<usize>,
 }
 

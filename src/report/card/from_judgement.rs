@@ -1,4 +1,5 @@
-//! Converts judgements of cards to reports. Each doubt becomes a reason whose message contains what to do.
+//! Converts judgements of cards to reports. Each doubt becomes a reason whose message contains what to do. Also creates the reasons that
+//! concern a photo as a whole, for all kinds of photo.
 
 use std::collections::BTreeMap;
 

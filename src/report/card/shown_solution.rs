@@ -50,8 +50,8 @@ impl CardReport {
             .collect()
     }
 
-    /// Returns the properly placed pieces that must be taken off, since they are not on their cells of the shown solution. Empty if no
-    /// solution is shown.
+    /// Returns the properly placed pieces that must be taken off, since they are not on their cells of the shown solution. These are all
+    /// properly placed pieces if the row has no solution, and none if no solution was requested or the card was not read.
     pub(crate) fn pieces_to_remove(&self) -> Vec<Piece> {
         let Some(shown) = &self.shown else {
             return Vec::new();

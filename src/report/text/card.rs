@@ -6,8 +6,8 @@ use crate::{
     rules::{Cell, Piece, Side},
 };
 
-/// Formats the report on a photo of cards: its path, every card with its verdict and reasons, the symbol on the die, the pieces beside the
-/// cards, and the duration of each stage.
+/// Formats the report on a photo of cards: its path, the reasons that concern the photo as a whole, every card with its verdict and
+/// reasons, the symbol on the die, the pieces beside the cards, and the duration of each stage if the photo was decoded.
 pub fn photo(photo: &CardPhoto, language: Language) -> String {
     let mut text = photo.photo.clone() + "\n" + &body(photo, language);
     if photo.image.is_some() {
@@ -58,8 +58,8 @@ fn codes(pieces: impl IntoIterator<Item = Piece>) -> Value {
     )
 }
 
-/// Returns the first line on a card: its number and side, the symbol of the requested row if there is one, and the verdict with its
-/// probability.
+/// Returns the first line on a card: its number and side, the symbol of the only row that counts if there is one, and the verdict with its
+/// probability. For a solved card of which every row counts, the line also has the symbol of the solved row.
 fn headline(card: &CardReport) -> Message {
     let (id, symbol) = match (card.verdict, card.symbol) {
         (CardVerdict::Solved, Some(symbol)) if card.required_row.is_none() => {

@@ -94,8 +94,8 @@ fn face_on(square: Square) -> Option<Face> {
     }
 }
 
-/// Writes the rows of the dice board, numbered from 1. Each square takes three characters: the letter of its die, the sign of its group,
-/// and a blank.
+/// Writes the rows of the dice board, numbered from 1. Each square takes three characters: the sign of its content ([`square_sign`]), the
+/// sign of its groups ([`group_sign`]), and a blank.
 fn write_squares(out: &mut String, report: &OminoesReport, colours: TextColours) -> fmt::Result {
     let numbers = (1..=report.cells.len()).map(|number| format!("{number:<3}"));
     writeln!(out, "      {}", numbers.collect::<String>().trim_end())?;

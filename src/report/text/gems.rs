@@ -11,7 +11,8 @@ use crate::{
     rules::gems::Gem,
 };
 
-/// Formats the report on one photo of gems: its path, one line per pile, the reasons for doubt and the times.
+/// Formats the report on one photo of gems: its path, one line per pile, one line per photo if several were read together, the number of
+/// objects that were left out, the reasons for doubt and the times.
 pub fn report(report: &GemsReport, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.

@@ -36,6 +36,8 @@ pub struct GameSession {
 
 /// An entry that was prepared and not yet applied.
 struct PreparedEntry {
+    /// Time of the entry in the journal, in milliseconds of game time.
+    t_ms: u64,
     /// The referee after the entry.
     after: Referee,
     /// The entry in words, for the players.
@@ -96,7 +98,7 @@ impl GameSession {
     /// Starts a game with the players and options in `began`, a [`Began`] as JSON.
     ///
     /// # Errors
-    /// If the options make no valid game.
+    /// If the text is no such document, or its options make no valid game.
     pub fn begin(began: &str) -> Result<NewGame, EngineError> {
         let began: Began = serde_json::from_str(began).map_err(EngineError::invalid_input)?;
         let record = Record::at_start(Entry::Began(began));
@@ -169,6 +171,7 @@ impl GameSession {
         let message = narration::describe(&record, &self.referee, &after);
         let line = serde_json::to_string(&record)? + "\n";
         self.prepared = Some(PreparedEntry {
+            t_ms: record.t_ms,
             after,
             message: message.clone(),
         });
@@ -178,12 +181,16 @@ impl GameSession {
         })
     }
 
-    /// Applies the prepared entry, after its line was stored; does nothing if no entry is prepared. `now_ms` is the game time with which
-    /// the entry was prepared.
-    pub fn apply(&mut self, now_ms: u64) {
-        if let Some(PreparedEntry { after, message }) = self.prepared.take() {
+    /// Applies the prepared entry, after its line was stored; does nothing if no entry is prepared.
+    pub fn apply(&mut self) {
+        if let Some(prepared) = self.prepared.take() {
+            let PreparedEntry {
+                t_ms,
+                after,
+                message,
+            } = prepared;
             self.referee = after;
-            self.last_ms = now_ms.max(self.last_ms);
+            self.last_ms = t_ms;
             self.add_message(message);
         }
     }
@@ -218,7 +225,7 @@ impl GameSession {
         let ends_ms = self
             .referee
             .glass_turned_ms()
-            .map(|turned| turned + 1000 * options.glass_s);
+            .map(|turned| turned.saturating_add(options.glass_s.saturating_mul(1000)));
         let sand_left =
             ends_ms.map(|ends_ms| Duration::from_millis(ends_ms.saturating_sub(now_ms)));
         let context = PageContext {

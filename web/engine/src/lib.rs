@@ -35,7 +35,7 @@ pub fn supply_network(name: &str, bytes: Vec<u8>) -> Result<(), EngineError> {
     Ok(())
 }
 
-/// Sets the language of the messages in all results and errors, as a tag such as `cs`.
+/// Sets the language of all translated messages in results and errors, as a tag such as `cs`.
 ///
 /// # Errors
 /// If umpire does not have this language.
@@ -102,7 +102,7 @@ pub fn position_report(position: &str, query: &str) -> Result<String, EngineErro
 /// Ranks players by their gems and returns the standings as JSON. `query` is a [`standings::StandingsQuery`] as JSON.
 ///
 /// # Errors
-/// If names are missing or equal, or the players have more gems than the box holds.
+/// If the query is invalid, there is no player, names are missing or equal, or the players have more gems than the box holds.
 #[wasm_bindgen(js_name = standings)]
 pub fn rank_players(query: &str) -> Result<String, EngineError> {
     standings::standings(parse_json(query)?)
@@ -126,7 +126,7 @@ impl Live {
     /// Starts a watch. `query` is a [`live::LiveQuery`] as JSON.
     ///
     /// # Errors
-    /// If a network is missing.
+    /// If the query is invalid, or a network is missing.
     #[wasm_bindgen(constructor)]
     pub fn new(query: &str) -> Result<Self, EngineError> {
         live::Live::new(parse_json(query)?).map(Self)
@@ -135,7 +135,7 @@ impl Live {
     /// Sets the rows whose pieces must cover the cards, from the next frame on. `query` is a [`live::RowsQuery`] as JSON.
     ///
     /// # Errors
-    /// If there is no such symbol.
+    /// If the query is invalid, for example because there is no such symbol.
     #[wasm_bindgen(js_name = ask)]
     pub fn require_rows(&mut self, query: &str) -> Result<(), EngineError> {
         self.0.require_rows(parse_json(query)?);
@@ -151,7 +151,7 @@ impl Live {
     /// row; `now_ms` is the time since the watch began, in milliseconds.
     ///
     /// # Errors
-    /// If the number of pixels does not match the width and height, the time is infinite, or a network fails.
+    /// If the number of pixels does not match the width and height, the time is infinite or too large, or a network fails.
     pub fn step(
         &mut self,
         rgba: &[u8],
@@ -181,7 +181,7 @@ impl Game {
     /// Starts a game. `began` is an [`umpire::game::Began`] as JSON.
     ///
     /// # Errors
-    /// If the options make no valid game.
+    /// If the text is no such document, or its options make no valid game.
     pub fn begin(began: &str) -> Result<Self, EngineError> {
         let game::NewGame {
             session,
@@ -227,17 +227,16 @@ impl Game {
         Ok(serde_json::to_string(&prepared)?)
     }
 
-    /// Applies the prepared entry, after its line was stored; does nothing if no entry is prepared. `now_ms` is the game time with which
-    /// the entry was prepared.
-    pub fn apply(&mut self, now_ms: f64) {
-        self.session.apply(now_ms as u64);
+    /// Applies the prepared entry, after its line was stored; does nothing if no entry is prepared.
+    pub fn apply(&mut self) {
+        self.session.apply();
     }
 
     /// Compares a reading of the gem board with an earlier state, and returns the rows from which gems were taken: a list of
     /// [`game::BoardChange`]s as JSON, or `null` if no earlier state is known. `query` is a [`game::BoardQuery`] as JSON.
     ///
     /// # Errors
-    /// If there are not six rows of twelve holes.
+    /// If the query is invalid, for example because there are not six rows of twelve holes.
     #[wasm_bindgen(js_name = boardChanges)]
     pub fn board_changes(&self, query: &str) -> Result<String, EngineError> {
         let changes = self.session.board_changes(&parse_json(query)?);

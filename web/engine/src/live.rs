@@ -32,7 +32,8 @@ pub struct LiveQuery {
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RowsQuery {
-    /// The rolled symbol, for all cards that `cards` does not list. `None`: the pieces of any row.
+    /// The rolled symbol, for all cards that `cards` does not list: only a cover with the pieces of its row counts as solved. `None`: any
+    /// row counts.
     pub symbol: Option<Symbol>,
     /// Whether to read the symbol on the die that lies on the table.
     pub die: bool,
@@ -109,7 +110,7 @@ impl Live {
     /// Processes a frame of the camera. `now_ms` is the time since the watch began, in milliseconds. Returns events and cards as JSON.
     ///
     /// # Errors
-    /// If the number of pixels does not match the width and height, the time is infinite, or a network fails.
+    /// If the number of pixels does not match the width and height, the time is infinite or too large, or a network fails.
     pub fn step(&mut self, image: CanvasImage, now_ms: f64) -> Result<String, EngineError> {
         let frame = Frame::of(self.watch.upright(image.to_rgb()?));
         let now = Duration::try_from_secs_f64(now_ms.max(0.0) / 1e3)

@@ -108,7 +108,7 @@ pub fn read(query: &PhotoQuery, name: &str, bytes: &[u8]) -> Result<ReadPhoto, E
     }
 }
 
-/// A photo that was not decoded yet.
+/// A photo that is not decoded yet.
 struct Photo<'a> {
     /// Name of the file, for the report.
     name: &'a str,

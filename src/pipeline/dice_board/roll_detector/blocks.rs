@@ -18,7 +18,8 @@ const MAX_DARK_BRIGHTNESS: f32 = 25.0;
 /// extend beyond the board.
 const RIM_FRACTION: f64 = 0.03;
 
-/// The mean red, green and blue (0 to 255) of the blocks of an image, row by row; `None` for blocks that show the board.
+/// The mean red, green and blue (0 to 255) of the blocks of an image, row by row; `None` for blocks that show the board or the strip around
+/// it.
 #[derive(Debug, Clone)]
 pub(super) struct Blocks {
     colours: Vec<Option<[f32; 3]>>,
@@ -46,7 +47,7 @@ impl Change {
 }
 
 impl Blocks {
-    /// Creates the blocks of an image outside the board, whose corners are given in pixels.
+    /// Creates the blocks of an image outside the board and the strip around it. `board` has the board's corners, in pixels.
     pub(super) fn beside(image: &RgbImage, board: &Quad) -> Self {
         let (columns, rows) = (
             image.width() as usize / BLOCK_PX,

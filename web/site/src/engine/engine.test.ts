@@ -48,7 +48,7 @@ function makeEntries(game: Game, entries: object[]): string {
     const { line, told } = JSON.parse(game.prepare(JSON.stringify(entry), '"hand"', nowMs))
     if (line === null) throw new Error(`${JSON.stringify(entry)}: ${told}`)
     journal += line
-    game.apply(nowMs)
+    game.apply()
   })
   return journal
 }

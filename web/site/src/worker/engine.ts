@@ -83,7 +83,7 @@ const handlers: {
     return { result: JSON.parse(runningGame().prepare(JSON.stringify(entry), JSON.stringify(by), nowMs)) }
   },
   async applyEntry({ die, nowMs }) {
-    runningGame().apply(nowMs)
+    runningGame().apply()
     return { result: JSON.parse(runningGame().state(die, nowMs)) }
   },
   async boardChanges(query) {
