@@ -1,7 +1,8 @@
 //! The simplest entry points of the library: an image in, a report out, with one function for each kind of photo.
 //!
-//! Each call loads its networks anew (some 50 ms). For many photos create a reader of [`crate::pipeline`] once and use it for all. In the
-//! reports of these functions the path of the photo is empty, and the duration of decoding is 0.
+//! Each call loads its networks anew (some 50 ms). For many photos create a reader of [`crate::pipeline`] once and use it for all. Each
+//! image is in sRGB and upright, as a person sees the photo. In the reports of these functions the path of the photo is empty, and the
+//! duration of decoding is 0.
 
 use image::RgbImage;
 
@@ -15,8 +16,6 @@ use crate::{
 };
 
 /// Locates, reads and judges the Ubongo cards in a photo.
-///
-/// `image` is in sRGB and upright, as a person sees the photo.
 ///
 /// # Errors
 /// When a built-in network fails.

@@ -60,9 +60,9 @@ const HEIGHT_ROUNDS: usize = 2;
 /// the displacement of the plane of the dice's tops. Set by hand.
 const MIN_HEIGHT_CHANGE: f64 = 0.025;
 
-/// Probability of a square's most likely content below which the square is read a second time. Set by hand.
+/// Probability of a square's most likely content below which the square is read again. Set by hand.
 const MIN_CERTAINTY: f64 = 0.98;
-/// Maximum number of squares that are read a second time. Set by hand.
+/// Maximum number of squares that are read again: the least certain ones. Set by hand.
 const MAX_REREAD_SQUARES: usize = 20;
 /// Factors on the estimated height of the dice with which an uncertain square is read again. Set by hand.
 const REREAD_HEIGHT_FACTORS: [f64; 2] = [0.94, 1.06];

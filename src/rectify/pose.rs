@@ -80,8 +80,8 @@ impl PlanePose {
         }
     }
 
-    /// Computes the pose from the card's four corners in an image of `size` pixels, without lens distortion; `None` for corners that
-    /// enclose no area.
+    /// Computes the pose from the card's four corners in an image of `size` pixels, without lens distortion; `None` if three corners lie on
+    /// a line.
     ///
     /// The focal length is estimated, too. With the right value the card's two axes are perpendicular and equally scaled. This criterion is
     /// weighed against the prior for common cameras. The method is that of Zhang, "A flexible new technique for camera calibration", 2000,

@@ -1,5 +1,5 @@
-//! Reads a dice board again in a later image of the same camera. Only squares that have changed are given to the network, which is much
-//! faster than reading the whole board.
+//! Reads a dice board again in a later image of the same camera. Only squares that have changed, or a few uncertain ones, are given to the
+//! network, which is much faster than reading the whole board.
 
 use std::ops::Range;
 
@@ -116,7 +116,9 @@ impl DiceReader {
         })
     }
 
-    /// Reads the squares `changed` in an image that is as large as the earlier one.
+    /// Reads the squares with the indices `changed` in an image that is as large as the earlier one. Returns the board with the new
+    /// readings of these squares, and the appearance of the board in this image. If few dice were on the board, their height is estimated
+    /// again.
     ///
     /// # Errors
     /// When the network fails.
@@ -257,7 +259,8 @@ impl SquareAppearance {
         values(self).zip(values(before))
     }
 
-    /// Returns the largest change of a block since `before`, if the light has changed by the factor `gain`.
+    /// Returns the largest change of a block's red, green or blue since `before` (0 to 1), apart from a change of the light by the factor
+    /// `gain`.
     fn change_since(&self, before: &Self, gain: f32) -> f32 {
         let changes = self
             .block_pairs(before)

@@ -237,7 +237,7 @@ impl Shape {
         }
     }
 
-    /// Returns whether this shape equals the other one after a rotation by quarter turns.
+    /// Returns whether this shape equals the other one, which has as many squares, after a rotation by quarter turns.
     fn equals_turned(&self, other: &Self) -> bool {
         let is_near =
             |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 1.0;
