@@ -18,7 +18,7 @@ use crate::{
 /// Locates, reads and judges the Ubongo cards in a photo.
 ///
 /// # Errors
-/// When a built-in network fails.
+/// When a network is missing or fails.
 ///
 /// ```
 /// let image = image::open("samples/solved.jpg")?.to_rgb8();
@@ -31,11 +31,11 @@ pub fn read_cards(image: &RgbImage) -> Result<CardPhoto, PipelineError> {
     read::<CardReader>(image)
 }
 
-/// Locates the gems in a photo and counts them, pile by pile. The gems are those of a box with twelve of each colour
+/// Locates the gems in a photo and counts them, pile by pile. The count assumes that the gems are those of a box with twelve of each colour
 /// ([`GemBox::OF_72`](crate::rules::gems::GemBox::OF_72)).
 ///
 /// # Errors
-/// When a built-in network fails.
+/// When a network is missing or fails.
 ///
 /// ```
 /// let image = image::open("samples/gems/piles.jpg")?.to_rgb8();
@@ -50,7 +50,7 @@ pub fn read_gems(image: &RgbImage) -> Result<GemsReport, PipelineError> {
 /// Locates the gem board in a photo and reads its rows of gems and the pawns on its red fields.
 ///
 /// # Errors
-/// When a built-in network fails.
+/// When a network is missing or fails.
 ///
 /// ```
 /// let image = image::open("samples/board/rows.jpg")?.to_rgb8();
@@ -65,7 +65,7 @@ pub fn read_gem_board(image: &RgbImage) -> Result<GemBoardReport, PipelineError>
 /// Locates the dice board of Ominoes in a photo, reads its dice and finds the groups of dice that may be scored.
 ///
 /// # Errors
-/// When a built-in network fails.
+/// When a network is missing or fails.
 ///
 /// ```
 /// let image = image::open("samples/ominoes/board.jpg")?.to_rgb8();

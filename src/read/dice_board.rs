@@ -99,7 +99,7 @@ pub struct DiceBoardReading {
 /// Reading of a dice board, and the weights from which it was computed.
 struct WeightedReading {
     reading: DiceBoardReading,
-    /// For each square, row by row: the weights of its contents, as [`readings`] expects them.
+    /// For each square, row by row: the weights of empty, the six faces and occluded, with any sum.
     weights: Vec<Vec<f64>>,
 }
 
@@ -170,8 +170,8 @@ impl DiceReader {
         Ok(WeightedReading { reading, weights })
     }
 
-    /// Reads the content of `squares`, and writes the weights of their contents to `weights`. The least certain ones are read several
-    /// times, and the results are combined.
+    /// Reads the squares with the indices `squares`, and replaces their elements of `weights`: the weights of empty, the six faces and
+    /// occluded. The least certain squares are read several times, and the weights are the sums over these readings.
     fn read_squares(
         &self,
         source: &CutOutSource,

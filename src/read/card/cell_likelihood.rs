@@ -1,5 +1,5 @@
-//! Computes the log-odds that each cell of a lattice is in the region of a card, and those of each border between cells. Used for
-//! a card whose region is unknown.
+//! Computes the log-odds that each cell of a lattice is in the region of a card, and the log-odds that the region ends, begins or continues
+//! at each border between two cells. Used for a card whose region is unknown.
 //!
 //! An uncovered cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange print around
 //! the region (the ground). A black outline is printed around the region; there is no such line between its cells or elsewhere.

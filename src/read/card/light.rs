@@ -90,8 +90,8 @@ pub struct Light {
 }
 
 impl Light {
-    /// Estimates the light from the icons, the black around them and the black outline of the region. `origin` is the top-left
-    /// corner of the region's bounding box.
+    /// Estimates the light from the icons, the black around them and the black outline of the region. `origin` is the top-left corner of
+    /// the region's bounding box, in the card's frame, mm.
     pub fn fit(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
         Self::fit_to_samples(
             face,
@@ -216,7 +216,8 @@ impl Light {
     }
 
     /// Returns the log-likelihood, in nats, that an icon has the printed colour of `piece`; at most 0, and 0 for an icon outside the image.
-    /// `at` is the top-left corner of the icon's bounding box. Brightness has little influence, as prints and shadows vary.
+    /// `at` is the top-left corner of the icon's bounding box, in the card's frame, mm. Brightness has little influence, as prints and
+    /// shadows vary.
     pub(crate) fn icon_log_likelihood(&self, face: &FlatImage, piece: Piece, at: Point) -> f64 {
         IconColour::of(face, piece, at).map_or(0.0, |icon| self.log_likelihood(piece, &icon))
     }

@@ -88,10 +88,11 @@ struct OffsetPenalties {
     downwards: f64,
 }
 
-/// Finds the top-left corner of the region's bounding box from its border: cells and pieces are bright, the outline is black.
+/// Finds the top-left corner of the region's bounding box (in the card's frame, mm) from its border: cells and pieces are bright, the
+/// outline is black.
 ///
-/// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the borders
-/// towards which its top is offset, so these borders are ignored unless their cell is uncovered.
+/// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards, in mm). A piece may occlude the
+/// borders towards which its top is offset, so these borders are ignored unless their cell is uncovered.
 pub fn find_origin(
     face: &FlatImage,
     light: &Light,

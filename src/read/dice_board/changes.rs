@@ -55,7 +55,7 @@ pub struct ReadBoard {
     pub reading: DiceBoardReading,
     /// Appearance of the board in the latest image in which a square was read.
     pub appearance: BoardAppearance,
-    /// For each square, row by row: the weights of its contents, as [`readings`] expects them.
+    /// For each square, row by row: the weights of empty, the six faces and occluded, with any sum.
     weights: Vec<Vec<f64>>,
     /// Indices of the squares whose content was not certain when they [changed](DiceReader::read_changes).
     uncertain: Vec<usize>,

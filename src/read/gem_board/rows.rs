@@ -9,8 +9,9 @@ use crate::{
 /// Standard deviation of a detected hole's position, as a fraction of the distance between neighbouring holes. Set by hand.
 const SIGMA: f64 = 0.06;
 
-/// Maximum distance between a detection and the fitted position of its hole, as a fraction of the distance between neighbouring
-/// holes. Detections further away are outliers. Set by hand.
+/// Maximum distance between a detection and the fitted position of its hole, as a fraction of the distance between neighbouring holes.
+/// Detections further away are outliers. Also the maximum distance of the column and row that the network estimates from whole numbers. Set
+/// by hand.
 const MAX_DISTANCE: f64 = 0.33;
 
 /// Minimum number of detected holes to fit the rows of the whole board. Set by hand.
@@ -53,9 +54,9 @@ pub(crate) struct GridPosition {
 pub struct HoleRows {
     near_half: Homography,
     far_half: Homography,
-    /// Number of holes that were detected at their fitted positions.
+    /// Number of holes of the board that were detected at their fitted positions.
     found_count: usize,
-    /// Number of holes that lie in the image, detected or not.
+    /// Number of holes of the board whose fitted positions lie in the image, detected or not.
     in_image_count: usize,
     /// Number of detections, whether or not they are at holes of the board.
     detection_count: usize,

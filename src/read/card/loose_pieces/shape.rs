@@ -249,7 +249,7 @@ impl Shape {
         })
     }
 
-    /// Returns the area of the piece at this scale, mm2.
+    /// Returns the area of the piece at this scale, mm2. The side of a square is [`CELL_MM`] minus [`GAP_MM`].
     fn area(&self, scale: f64) -> f64 {
         let side = (CELL_MM - GAP_MM) * scale;
         self.squares.len() as f64 * side * side
