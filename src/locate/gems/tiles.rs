@@ -122,8 +122,8 @@ pub fn quarter_tiles(image_size: (u32, u32)) -> Vec<Tile> {
     ]
 }
 
-/// Returns enlarged tiles that cover all stones. Returns no tile without stones, or if they are large enough: if their median radius in the
-/// run on the full image is at least `LARGE_RADIUS_PX`. `image_size` is the image's size in pixels.
+/// Returns enlarged tiles that cover all stones. Returns no tile if there are no stones, or if they are large enough: if their median
+/// radius in the run on the full image is at least `LARGE_RADIUS_PX`. `image_size` is the image's size in pixels.
 pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile> {
     let Some(radius) = median_radius(stones) else {
         return Vec::new();

@@ -26,7 +26,7 @@ const MAX_SIDE_DEVIATIONS: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
 /// Returns the corners of a board, computed from its fitted rows and its roughly located corners. They are in the same image and in the
 /// same order as the located corners. If all sides are near those of the printed board, the printed sides are used. A side of which a
 /// corner is out of view, according to `is_visible`, is always placed as on the printed board. The located corners are returned unchanged
-/// if their sides are not outside the holes.
+/// if they place an end of the board between the holes, or if a fit of the rows has no inverse.
 pub(crate) fn corners_from_rows(
     rows: &HoleRows,
     located: &[Point; 4],

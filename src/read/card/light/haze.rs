@@ -157,8 +157,8 @@ fn black_points_near(icon: &IconFit) -> impl Iterator<Item = Point> {
 }
 
 /// Fits the haze polynomial of each channel to the darkest samples. Brighter samples are left out, because they show objects that lie on
-/// the card. `weights` is the weight of the regularisation of each term. With fewer than [`MIN_SAMPLES`] dark samples the haze is constant,
-/// and without samples it is 0.
+/// the card. `weights` is the weight of the regularisation of each term. If fewer than [`MIN_SAMPLES`] samples are kept for a round, the
+/// result is that of the round before; before the first round this is a constant. Without samples the haze is 0.
 pub(super) fn fit_haze(samples: &[BlackSample], weights: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &BlackSample| sample.value[channel];

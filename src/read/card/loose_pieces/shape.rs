@@ -237,7 +237,7 @@ impl Shape {
         }
     }
 
-    /// Returns whether this shape equals the other one, which has as many squares, after a rotation by quarter turns.
+    /// Returns whether this shape, after a rotation by quarter turns, equals the other one. Both must have the same number of squares.
     fn equals_turned(&self, other: &Self) -> bool {
         let is_near =
             |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 1.0;
