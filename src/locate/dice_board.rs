@@ -135,6 +135,7 @@ impl DiceBoardLocator {
         found.map_err(LocateError::of(Component::DiceBoard))
     }
 
+    /// Finds the dice board without a known position: the quad found in the full image is the start of the search.
     fn find_in_full_image(
         &self,
         image: &RgbImage,

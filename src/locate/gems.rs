@@ -107,6 +107,7 @@ impl GemLocator {
         found.map_err(LocateError::of(Component::Gems))
     }
 
+    /// Finds the stones in the full image or its quarters, then again in the tiles that these determine.
     fn find_stones(&self, frame: &Frame) -> Result<Vec<LocatedGem>, InferenceError> {
         let image = &frame.image;
         let full_image = Tile::of_full_image(image.dimensions());

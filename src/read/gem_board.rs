@@ -135,6 +135,7 @@ impl HoleReader {
         reading.map_err(ReadError::of(Component::GemBoard))
     }
 
+    /// Reads a located gem board as [`Self::read`] does.
     fn read_board(
         &self,
         frame: &Frame,

@@ -198,6 +198,7 @@ impl BoardAppearance {
         Self::from_source(&source, &read.board, &read.reading.dice_height)
     }
 
+    /// Measures the appearance of a board in the image of `source`. `dice_height` determines the plane at which its squares are rectified.
     fn from_source(
         source: &CutOutSource,
         board: &LocatedDiceBoard,

@@ -71,6 +71,7 @@ impl BoardMaps {
         Ok(Self(output.values.clone()))
     }
 
+    /// Returns the map with this index, row by row.
     fn map(&self, index: usize) -> &[f32] {
         &self.0[index * AREA..(index + 1) * AREA]
     }
