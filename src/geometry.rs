@@ -35,7 +35,8 @@ pub fn pixel_center(x: u32, y: u32) -> Point {
     )
 }
 
-/// Four corners of an object: first the top-left corner as the object is read, then clockwise.
+/// Four corners of an object: first the top-left corner as the object is read, then clockwise on the object. In a mirrored image they run
+/// anticlockwise.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Quad(pub [Point; 4]);
 

@@ -30,7 +30,7 @@ pub struct ScaleError {
     source: ResizeError,
 }
 
-/// Scales a part of an image (`window`) to the size `pixels` by area averaging, as in the training of the networks.
+/// Scales a part of an image (`window`) to the width and height `pixels` by area averaging, as in the training of the networks.
 ///
 /// # Errors
 /// When the part is not inside the image.

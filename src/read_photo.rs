@@ -1,7 +1,8 @@
 //! The simplest entry points of the library: an image in, a report out, with one function for each kind of photo.
 //!
-//! Each call loads its networks anew (some 50 ms). For many photos create a reader of [`crate::pipeline`] once and use it for all. In the
-//! reports of these functions the path of the photo is empty, and the duration of decoding is 0.
+//! Each call loads its networks anew (some 50 ms). For many photos create a reader of [`crate::pipeline`] once and use it for all. Each
+//! image is in sRGB and upright, as a person sees the photo. In the reports of these functions the path of the photo is empty, and the
+//! duration of decoding is 0.
 
 use image::RgbImage;
 
@@ -16,10 +17,8 @@ use crate::{
 
 /// Locates, reads and judges the Ubongo cards in a photo.
 ///
-/// `image` is in sRGB and upright, as a person sees the photo.
-///
 /// # Errors
-/// When a built-in network fails.
+/// When a network is missing or fails.
 ///
 /// ```
 /// let image = image::open("samples/solved.jpg")?.to_rgb8();
@@ -32,11 +31,11 @@ pub fn read_cards(image: &RgbImage) -> Result<CardPhoto, PipelineError> {
     read::<CardReader>(image)
 }
 
-/// Locates the gems in a photo and counts them, pile by pile. The gems are those of a box with twelve of each colour
+/// Locates the gems in a photo and counts them, pile by pile. The count assumes that the gems are those of a box with twelve of each colour
 /// ([`GemBox::OF_72`](crate::rules::gems::GemBox::OF_72)).
 ///
 /// # Errors
-/// When a built-in network fails.
+/// When a network is missing or fails.
 ///
 /// ```
 /// let image = image::open("samples/gems/piles.jpg")?.to_rgb8();
@@ -51,7 +50,7 @@ pub fn read_gems(image: &RgbImage) -> Result<GemsReport, PipelineError> {
 /// Locates the gem board in a photo and reads its rows of gems and the pawns on its red fields.
 ///
 /// # Errors
-/// When a built-in network fails.
+/// When a network is missing or fails.
 ///
 /// ```
 /// let image = image::open("samples/board/rows.jpg")?.to_rgb8();
@@ -66,7 +65,7 @@ pub fn read_gem_board(image: &RgbImage) -> Result<GemBoardReport, PipelineError>
 /// Locates the dice board of Ominoes in a photo, reads its dice and finds the groups of dice that may be scored.
 ///
 /// # Errors
-/// When a built-in network fails.
+/// When a network is missing or fails.
 ///
 /// ```
 /// let image = image::open("samples/ominoes/board.jpg")?.to_rgb8();

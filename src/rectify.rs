@@ -113,7 +113,8 @@ impl FlatImage {
         }
     }
 
-    /// Reduces the resolution by an integer factor; each new pixel is the mean of `factor` x `factor` pixels.
+    /// Reduces the resolution by an integer factor; each new pixel is the mean of `factor` x `factor` pixels, NaN if one of them is. Rows
+    /// and columns that remain at the end are dropped.
     #[must_use]
     pub(crate) fn shrunk(&self, factor: usize) -> Self {
         let (width, height) = (self.width / factor, self.height / factor);

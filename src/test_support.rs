@@ -44,9 +44,11 @@ pub struct CardTruth {
     pub corners: [[f64; 2]; 4],
     /// Rows of the region, with `#` for a cell and `.` for none.
     pub region: Vec<String>,
+    /// Pieces printed in the icon row of each symbol, in their order.
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
     /// Corners of the region's bounding box in pixels, in the order of `corners`.
     pub grid_origin: [[f64; 2]; 4],
+    /// Correctly placed pieces on the card.
     pub placements: Vec<PlacementTruth>,
     /// Symbol whose row of pieces lies on the card.
     pub symbol: Option<Symbol>,
@@ -58,10 +60,11 @@ pub struct CardTruth {
 #[derive(Debug, Clone, Deserialize)]
 pub struct PlacementTruth {
     pub piece: Piece,
+    /// Cells that the piece covers, counted from the top left of the region's bounding box.
     pub cells: Vec<Cell>,
-    /// Offset of the piece from its cells, in the card's frame.
+    /// Offset of the piece from its cells, in the card's frame, mm to the right and downwards.
     pub offset_mm: [f64; 2],
-    /// Rotation of the piece relative to its cells.
+    /// Rotation of the piece relative to its cells, degrees.
     pub turn_deg: f64,
 }
 

@@ -128,7 +128,7 @@ impl Canvas {
         }
     }
 
-    /// Returns the pixels of the image that the rectangle touches; `None` if it touches no pixel.
+    /// Returns the pixels of the image that the rectangle touches; `None` if it touches no pixel, or if it is not finite.
     fn touched_pixels(&self, bounds: &Rect) -> Option<PixelArea> {
         let (width, height) = self.size();
         let is_finite = [bounds.x, bounds.y, bounds.width, bounds.height]
@@ -322,7 +322,7 @@ pub fn closed(corners: &[Point]) -> Vec<Segment> {
         .collect()
 }
 
-/// Returns the bounding box of some points.
+/// Returns the bounding box of some points. Without points, it is not finite.
 pub fn bounds(points: &[Point]) -> Rect {
     let range = |coordinate: fn(&Point) -> f64| {
         let values = || points.iter().map(coordinate);

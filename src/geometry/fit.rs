@@ -35,7 +35,8 @@ impl Pair {
 
 /// Fits the homography that maps the point `from` of each pair to its point `to`, by robust least squares. `sigma` is the standard
 /// deviation of a pair's error, in units of the input plane. Pairs with a much larger error have little influence. `None` for fewer than
-/// four pairs, and if all points of a plane coincide. The points must not lie on one line, since these determine no homography.
+/// four pairs, if all points of a plane coincide, or if a fit has no inverse. The points must not lie on one line: such points determine no
+/// homography, and this is not always detected.
 pub fn fit_homography(pairs: &[Pair], sigma: f64) -> Option<Homography> {
     if pairs.len() < MIN_PAIRS {
         return None;

@@ -2,7 +2,7 @@
 //!
 //! A neural network returns four probabilities for each cell (4 x 4 pixels of its input): that it shows the board, an outer corner of the
 //! board, a crossing of the lines between squares, and the top face of a die (`maps`). The cells that show the board give a quad, with
-//! corners from the corner map (`quad`). The network then runs again on a crop around that quad. Grids of all possible numbers of squares
+//! corners from the corner map (`quad`). The network then runs again on a crop around that quad. Grids of the likeliest numbers of squares
 //! are fitted to the crossings, and the most likely grid is kept (`grid`). The width of the margin around that grid is fitted (`rim`). The
 //! top faces give the height of the dice (`tops`).
 //!
@@ -135,6 +135,7 @@ impl DiceBoardLocator {
         found.map_err(LocateError::of(Component::DiceBoard))
     }
 
+    /// Finds the dice board without a known position: the quad found in the full image is the start of the search.
     fn find_in_full_image(
         &self,
         image: &RgbImage,

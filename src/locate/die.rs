@@ -1,7 +1,7 @@
 //! Finds the die with the six symbols on the table around cards: the centre of its top face.
 //!
 //! The pose of a card gives the plane of the table. The table is rectified at one pixel per millimetre. For every cell of this image, a
-//! small network gives the probability that the cell is the centre of a die's top face. Dice that stand on a card are discarded.
+//! small network gives the probability that the cell is the centre of a die's top face. Detections whose foot is on a card are discarded.
 
 use image::RgbImage;
 
@@ -22,7 +22,7 @@ use crate::{
 pub(crate) const DIE_MM: f64 = 16.0;
 /// Distance from the cards up to which dice are searched, mm. Set by hand.
 const MAX_DISTANCE_FROM_CARDS_MM: f64 = 130.0;
-/// Maximum side of the searched area around the cards, mm. Set by hand.
+/// Maximum side of the searched area around the cards, mm, before it is rounded up to a multiple of [`SIDE_MULTIPLE_PX`]. Set by hand.
 const MAX_AREA_SIDE_MM: f64 = 1200.0;
 /// Resolution, in pixels per millimetre at the first card, to which an image with a higher resolution is reduced before the
 /// table is rectified. Set by hand.
@@ -67,8 +67,8 @@ impl DieLocator {
         Self { model }
     }
 
-    /// Finds possible dice on the table around the cards, the most probable first. Positions in millimetres are in the
-    /// frame of the first card.
+    /// Finds possible dice on the table around the cards, the most probable first, at most [`MAX_DICE`]. Positions in millimetres are in
+    /// the frame of the first card. Without cards, none is found.
     ///
     /// # Errors
     /// When the network fails.
@@ -113,8 +113,9 @@ impl DieLocator {
     }
 }
 
-/// Returns the area of the table that is searched, in mm in the frame of the first card. It is the part around the cards that is visible in
-/// the image. Its sides are multiples of `SIDE_MULTIPLE_PX`. Returns `None` if there are no cards.
+/// Returns the area of the table that is searched, in mm in the frame of the first card. It extends [`MAX_DISTANCE_FROM_CARDS_MM`] around
+/// the cards, but not beyond the image if the whole image shows the table's plane. Its sides are multiples of `SIDE_MULTIPLE_PX`. Returns
+/// `None` if there are no cards, or if the table is seen edge-on.
 fn searched_area(
     cards: &[LocatedCard],
     table: &ProjectedPlane,

@@ -3,7 +3,8 @@
 //! A neural network returns, for each cell (4 x 4 pixels of its input), the probability that the cell shows the board, and the point of the
 //! board that it shows. A homography is fitted to the cells whose points agree with each other. The homography includes the reading
 //! direction, that is, which long side of the board is row 0 and which end has the red fields. It also gives the positions of corners that
-//! are occluded or outside the image. The network then runs again on a crop around the board.
+//! are occluded or outside the image. The network then runs again on a crop around the board, and the result is used unless its cells agree
+//! clearly less.
 
 use image::RgbImage;
 
@@ -42,8 +43,9 @@ const MAX_AGREEING_SIGMAS: f64 = 2.5;
 /// Minimum fraction of the cells showing the gem board that must agree with the fit, for the board to be reported. Set by hand.
 const MIN_AGREEING_FRACTION: f64 = 0.5;
 
-/// Maximum loss of agreement from the first run of the network to the second, on a crop, for the second to be used. On a board that is
-/// only partly in view, the second run may lack what tells the ends apart. Set by hand.
+/// Maximum decrease of [`LocatedGemBoard::agreeing_fraction`] from the first run of the network, on the full image, to the second, on a
+/// crop, at which the result of the second run is used. If only a part of the board is in view, the crop may not show which end is which.
+/// Set by hand.
 const MAX_AGREEMENT_LOSS: f64 = 0.1;
 
 /// A located gem board.
@@ -79,7 +81,7 @@ impl GemBoardLocator {
         Self { model }
     }
 
-    /// Finds the gem board in an image; `None` where there is none.
+    /// Finds the gem board in an image; `None` if none is found, or if too few cells agree with its position.
     ///
     /// # Errors
     /// When the network fails or the image cannot be scaled.
@@ -88,7 +90,8 @@ impl GemBoardLocator {
         found.map_err(LocateError::of(Component::GemBoard))
     }
 
-    /// Finds the gem board: first in the full image, then in a crop around the board.
+    /// Finds the gem board: first in the full image, then in a crop around the board. `None` if it is not found in the full image, if it is
+    /// too small for a crop, or if fewer than [`MIN_AGREEING_FRACTION`] of its cells agree with its position.
     fn find_in_image(&self, image: &RgbImage) -> Result<Option<LocatedGemBoard>, InferenceError> {
         let full_image = Window::of_full_image(image.dimensions());
         let Some(first) = self.find_in_window(image, full_image)? else {

@@ -3,9 +3,9 @@
 //!
 //! A neural network returns values for each cell (4 x 4 pixels of its input): the probability that the cell is the centre of a stone, the
 //! stone's radius and its colour (`maps`). The network first runs on the full image, to find the positions and sizes of stones. If it finds
-//! none, it runs on the image's quarters, since distant stones may be too small in the full image. If the stones are small, it runs again
-//! on enlarged parts of the image (tiles), in which stones have the best size for the network (`tiles`). If there are few tiles, it also
-//! runs on their mirror images.
+//! none, it runs on the image's quarters, since distant stones may be too small in the full image. Then it runs again: if the stones are
+//! small, on enlarged parts of the image (tiles), in which stones have the best size for the network (`tiles`); otherwise on the full
+//! image. If this takes little time, it also runs on the mirror images of these parts.
 
 mod maps;
 mod tiles;
@@ -25,15 +25,16 @@ use crate::{
     raster::scaled_with_smooth_enlarging,
 };
 
-/// Minimum probability of a stone in the run on the full image, for tiles to be placed around it. Set by hand.
+/// Minimum probability of a stone in the run on the full image or its quarters at which the stone takes part in the choice of tiles. Set by
+/// hand.
 const MIN_RECHECK_PROBABILITY: f64 = 0.15;
 
 /// Minimum probability of a reported stone. Set by hand.
 const MIN_PROBABILITY: f64 = 0.12;
 
-/// Maximum total computing time of the tiles at which the network also runs on their mirror images, which doubles the time. Unit: the time
-/// for the largest tile ([`Tile::cost`]). Set by hand. On 844 stones in 33 scenes with tables outside the training set, the
-/// mirror images reduced missed and false stones from 47 to 35.
+/// Maximum total computing time of the tiles up to which the network also runs on their mirror images, which doubles the time. Unit: the
+/// time for the largest tile ([`Tile::cost`]). Set by hand. On 844 stones in 33 scenes with tables outside the training set, the mirror
+/// images reduced missed and false stones from 47 to 35.
 const MAX_MIRRORED_COST: f64 = 4.0;
 
 /// Number of pixels of the photo above which `MAX_MIRRORED_COST_OF_LARGE_PHOTO` replaces `MAX_MIRRORED_COST`, because decoding a large
@@ -106,6 +107,7 @@ impl GemLocator {
         found.map_err(LocateError::of(Component::Gems))
     }
 
+    /// Finds the stones in the full image or its quarters, then again in the tiles that these determine.
     fn find_stones(&self, frame: &Frame) -> Result<Vec<LocatedGem>, InferenceError> {
         let image = &frame.image;
         let full_image = Tile::of_full_image(image.dimensions());
@@ -178,8 +180,9 @@ fn max_mirrored_cost(frame: &Frame) -> f64 {
     }
 }
 
-/// Returns the stones that are completely visible in one of the tiles and have at least `min_probability`, the most probable first.
-/// `run_network` returns the network's output for a tile, and `image_size` is the image's size in pixels.
+/// Returns the stones in the tiles that have at least `min_probability`, the most probable first, without duplicates. Stones that are cut
+/// off by a tile's edge inside the image are omitted. `run_network` returns the network's output for a tile, and `image_size` is the
+/// image's size in pixels.
 fn stones_in_tiles(
     tiles: &[Tile],
     image_size: (u32, u32),

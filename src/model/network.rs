@@ -6,16 +6,24 @@ use thiserror::Error;
 
 /// A trained network. It is stored in the file `models/NAME.onnx` and described in the model card `models/NAME.md`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the model cards describe them")]
 pub enum Network {
+    /// `locate`: locates the cards of Ubongo.
     Cards,
+    /// `die-find`: finds dice beside cards.
     DieFind,
+    /// `die-read`: reads the symbol on a die's top face.
     DieRead,
+    /// `gems`: finds gems and other small objects.
     Gems,
+    /// `things`: finds small objects of any kind, which are counted by learned colours.
     Things,
+    /// `gem-board-find`: locates the gem board of Ubongo.
     GemBoardFind,
+    /// `gem-board-read`: reads the holes and pawns of the gem board.
     GemBoardRead,
+    /// `ominoes-board`: locates the dice board of Ominoes.
     DiceBoardFind,
+    /// `ominoes-dice`: reads the squares and printed corners of the dice board.
     DiceBoardRead,
 }
 

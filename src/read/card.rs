@@ -78,14 +78,16 @@ pub struct Reading<'a> {
     pub edition: Edition,
     /// Mean agreement (normalised cross-correlation) of the image with the icons of `card`, 0 to 1; negative agreements count as 0.
     pub agreement: f64,
-    /// Evidence for the side in `card`, as a log-likelihood ratio against random icons, in nats. It comes from the shapes of the icons
-    /// ([`SlotScores::evidence`]); if these do not decide, also from the icons' colours and the border of the region.
+    /// Evidence for the best side of the catalogue, as a log-likelihood ratio against random icons, in nats. It comes from the shapes of
+    /// the icons ([`SlotScores::evidence`]); if these do not decide, also from the icons' colours and the border of the region. For a side
+    /// that was identified by its region, this is [`MIN_EVIDENCE`].
     pub evidence: f64,
-    /// The `evidence` for the side in `card` minus that for the next best side of the catalogue, in nats.
+    /// The `evidence` minus that for the next best side of the catalogue, in nats. For a side that was identified by its region, this is
+    /// [`MIN_LEAD`].
     pub lead: f64,
     /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
-    /// Whether the card comes from the catalogue.
+    /// Origin of the card: the catalogue or the image.
     pub source: Source,
 }
 
@@ -155,8 +157,9 @@ pub(crate) fn face_of(image: &RgbImage, pose: &PlanePose) -> FlatImage {
     FlatImage::rectify(image, &pose.image_from_plane(0.0), &area).shrunk(OVERSAMPLING)
 }
 
-/// Reads the card from all its icons together. Returns the best side of the catalogue. If the icons clearly match no side,
-/// returns the card as read without the catalogue.
+/// Reads the card from all its icons together. Returns the best side of the catalogue, unless the icons rule it out. In that case returns
+/// the card as read without the catalogue; if that fails, returns the best side after all, as [`Source::Contradicted`] if more of the clear
+/// icons differ from it than agree with it.
 ///
 /// `parallax_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::parallax_mm`]). Returns `None` only for
 /// an empty catalogue.

@@ -60,9 +60,9 @@ const HEIGHT_ROUNDS: usize = 2;
 /// the displacement of the plane of the dice's tops. Set by hand.
 const MIN_HEIGHT_CHANGE: f64 = 0.025;
 
-/// Probability of a square's most likely content below which the square is read a second time. Set by hand.
+/// Probability of a square's most likely content below which the square is read again. Set by hand.
 const MIN_CERTAINTY: f64 = 0.98;
-/// Maximum number of squares that are read a second time. Set by hand.
+/// Maximum number of squares that are read again: the least certain ones. Set by hand.
 const MAX_REREAD_SQUARES: usize = 20;
 /// Factors on the estimated height of the dice with which an uncertain square is read again. Set by hand.
 const REREAD_HEIGHT_FACTORS: [f64; 2] = [0.94, 1.06];
@@ -99,7 +99,7 @@ pub struct DiceBoardReading {
 /// Reading of a dice board, and the weights from which it was computed.
 struct WeightedReading {
     reading: DiceBoardReading,
-    /// For each square, row by row: the weights of its contents, as [`readings`] expects them.
+    /// For each square, row by row: the weights of empty, the six faces and occluded, with any sum.
     weights: Vec<Vec<f64>>,
 }
 
@@ -170,8 +170,8 @@ impl DiceReader {
         Ok(WeightedReading { reading, weights })
     }
 
-    /// Reads the content of `squares`, and writes the weights of their contents to `weights`. The least certain ones are read several
-    /// times, and the results are combined.
+    /// Reads the squares with the indices `squares`, and replaces their elements of `weights`: the weights of empty, the six faces and
+    /// occluded. The least certain squares are read several times, and the weights are the sums over these readings.
     fn read_squares(
         &self,
         source: &CutOutSource,

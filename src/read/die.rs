@@ -109,7 +109,7 @@ impl TopReader {
         Ok(sums.iter().map(ProbabilitySums::mean).collect())
     }
 
-    /// Reads all `dice` in these rotations, and adds the probabilities to `sums`, which has one element for each die.
+    /// Reads all `dice` in the rotations with these numbers, and adds the probabilities to `sums`, which has one element for each die.
     fn add_rotations<'a>(
         &self,
         source: &CutOutSource,
@@ -195,7 +195,7 @@ impl<'a> CutOutSource<'a> {
         }
     }
 
-    /// Samples the cut-outs of all tops, each in these of the [`ROTATIONS`].
+    /// Samples the cut-outs of all tops, each in the rotations with these numbers (0 to [`ROTATIONS`] - 1).
     fn cut_outs(&self, dice: &[LocatedDie], rotations: Range<usize>) -> Tensor {
         let count = dice.len() * rotations.len();
         let mut values = Vec::with_capacity(count * 3 * SIDE_PX * SIDE_PX);

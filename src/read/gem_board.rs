@@ -1,11 +1,12 @@
 //! Reads the holes and the red fields of the gem board.
 //!
-//! The board is rectified by its corners. For every cell of the rectified image a network estimates whether a hole's middle or
-//! a pawn's foot is there, its row and column, and what it holds (`maps`). The rows are fitted to the detected holes, each half
-//! of the board separately, so that holes under a hand are located as well (`rows`). If an end of the board is outside the image, the
-//! holes are numbered from one to the next (`grid`), and the board is rectified again as one that extends beyond the image
-//! (`extended_board`). The rows determine the outer corners of the board (`corners`). The holes are then read a second time, from an
-//! image rectified by these corners and mirrored: on drawn boards that reduces errors from 109 to 92 of 8,640 holes.
+//! The board is rectified by its corners. For every cell (4 x 4 pixels) of the rectified image a network estimates whether a hole's middle
+//! or a pawn's foot is there, its row and column, and what it holds (`maps`). The rows are fitted to the detected holes, each half of the
+//! board separately, so that holes under a hand are located as well (`rows`). If these rows do not agree with the detected holes, as when
+//! an end of the board is outside the image, the holes are also numbered from one to the next (`grid`). If that does not help, the board is
+//! rectified again as one that extends beyond the image (`extended_board`). The rows determine the outer corners of the board (`corners`).
+//! The network then runs a second time, on an image rectified by these corners and mirrored. The contents of the holes are read from the
+//! mean of both runs: on drawn boards that reduces errors from 109 to 92 of 8,640 holes.
 
 mod analysis;
 mod corners;
@@ -91,8 +92,9 @@ pub struct GemBoardReading {
     pub pawns: Vec<PawnReading>,
     /// Fraction of each red field that is covered, by pawns or other objects; 1 where the field is outside the image.
     pub fields_covered: [f64; ROWS],
-    /// Confidence that this is a gem board: number of holes that were detected, divided by the number of the board's holes that lie in
-    /// the image, or by half of its holes if fewer lie in the image; 0 to 1; not a probability.
+    /// Confidence that this is a gem board: number of holes that were detected, divided by the number of the board's holes that lie in the
+    /// image; 0 to 1. If fewer than half of the holes lie in the image, the number is divided by half of all holes. It is not a
+    /// probability.
     pub found_fraction: f64,
 }
 
@@ -119,7 +121,8 @@ impl HoleReader {
         Self { model }
     }
 
-    /// Reads all holes and fields of a located gem board.
+    /// Reads all holes and fields of a located gem board. If no rows of holes are found, all holes are reported as occluded and all fields
+    /// as covered.
     ///
     /// # Errors
     /// When the network fails.
@@ -132,6 +135,7 @@ impl HoleReader {
         reading.map_err(ReadError::of(Component::GemBoard))
     }
 
+    /// Reads a located gem board as [`Self::read`] does.
     fn read_board(
         &self,
         frame: &Frame,
@@ -150,8 +154,9 @@ impl HoleReader {
         Ok(combine(frame, corners, &analyses, &rows))
     }
 
-    /// Fits the rows of a located board. If few holes fit, and an end of the board is near the edge of the image, the fit is repeated with
-    /// boards that extend beyond the edge. Returns the best fit and its analysis; `None` if nothing fits.
+    /// Fits the rows of a located board. If the fit is not complete ([`HoleRows::is_complete`]), and an end of the board is near the edge
+    /// of the image, boards that extend beyond the edge are tried, until a fit is complete. Returns the fit with the largest surplus
+    /// ([`HoleRows::surplus`]) and its analysis; `None` if nothing fits.
     fn fit_rows(
         &self,
         frame: &Frame,
@@ -174,7 +179,8 @@ impl HoleReader {
         Ok(best)
     }
 
-    /// Analyses a board with these corners and fits its rows; `None` if too few holes fit.
+    /// Analyses a board with these corners (pixels of the frame) and fits its rows; `None` if the corners span no area, or if too few holes
+    /// fit.
     fn analyse_and_fit(
         &self,
         frame: &Frame,
@@ -187,7 +193,7 @@ impl HoleReader {
         Ok(rows.map(|rows| (analysis, rows)))
     }
 
-    /// Rectifies the board with these corners and runs the network; `None` when they do not span an area.
+    /// Rectifies the board with these corners (pixels of the frame) and runs the network; `None` when they do not span an area.
     fn analyse(
         &self,
         frame: &Frame,
@@ -225,7 +231,7 @@ impl Analyses {
     }
 }
 
-/// Combines the two runs of the network to a reading. `corners` are those computed from the rows, in pixels of the frame.
+/// Combines the two runs of the network into a reading. `corners` are those computed from the rows, in pixels of the frame.
 fn combine(
     frame: &Frame,
     corners: [Point; 4],
@@ -248,7 +254,7 @@ fn combine(
     }
 }
 
-/// Reads one hole from the mean of all runs of the network.
+/// Reads one hole from the mean of all runs of the network; a hole whose centre is outside the image is occluded.
 fn read_hole(
     frame: &Frame,
     analyses: &Analyses,
@@ -273,7 +279,7 @@ fn read_hole(
     }
 }
 
-/// Returns the reading of a hole that is not visible.
+/// Returns the reading of a hole that is not visible, from its position and radius in pixels of the frame.
 fn occluded_hole(center: Point, radius: f64) -> HoleReading {
     HoleReading {
         center,
@@ -284,13 +290,13 @@ fn occluded_hole(center: Point, radius: f64) -> HoleReading {
     }
 }
 
-/// Returns whether a point is inside the image.
+/// Returns whether a point, in pixels of the frame, is inside the image.
 fn is_in_image(frame: &Frame, at: Point) -> bool {
     let (width, height) = frame.image.dimensions();
     (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y)
 }
 
-/// Reads the pawns on the red fields from one run of the network.
+/// Reads the pawns on the red fields from one run of the network. Detected pawns elsewhere are omitted.
 fn read_pawns(analysis: &BoardAnalysis, rows: &HoleRows) -> Vec<PawnReading> {
     let pawn = |foot: Peak| {
         let center = analysis.rectified.image_from_rectified(foot.position);

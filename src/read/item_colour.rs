@@ -85,11 +85,11 @@ impl ItemColour {
     }
 }
 
-/// Converts the natural logarithms of red / green, of blue / green and of luminance to linear RGB.
+/// Converts the natural logarithms of red / green, of blue / green and of luminance to linear RGB, and subtracts [`AMBIENT`], which the
+/// measurement added.
 fn rgb_of([red_ln, blue_ln, luminance_ln]: [f64; 3]) -> [f64; 3] {
     let per_green = [red_ln.exp(), 1.0, blue_ln.exp()];
     let factor = luminance_ln.exp() / luminance(per_green).max(f64::MIN_POSITIVE);
-    // Remove the ambient light that was added in the measurement.
     per_green.map(|value| (value * factor - AMBIENT).max(0.0))
 }
 

@@ -42,7 +42,7 @@ pub struct ProjectedPlane {
 }
 
 impl ProjectedPlane {
-    /// Maps a point of the plane (mm) to pixels of the image.
+    /// Maps a point of the plane (mm) to pixels of the image. The result has no meaning for a point behind the camera ([`Self::depth`]).
     pub fn map(&self, point: Point) -> Point {
         let ideal = self.ideal_from_plane.map(point);
         self.normal
@@ -55,7 +55,8 @@ impl ProjectedPlane {
         (self.ideal_from_plane.0 * Vector3::new(point.x, point.y, 1.0)).z
     }
 
-    /// Returns the point of the plane (mm) that a pixel of the image shows; `None` for a plane seen edge-on.
+    /// Returns the point of the plane (mm) that a pixel of the image shows; `None` for a plane seen edge-on. For a pixel beyond the
+    /// horizon, this is a point behind the camera.
     pub(crate) fn unmap(&self, pixel: Point) -> Option<Point> {
         let ideal = ideal_from_distorted(self.normal.normal_from_pixels(pixel), self.k1);
         self.ideal_from_plane.inverse().map(|back| back.map(ideal))
@@ -80,8 +81,8 @@ impl PlanePose {
         }
     }
 
-    /// Computes the pose from the card's four corners in an image of `size` pixels, without lens distortion; `None` for corners that
-    /// enclose no area.
+    /// Computes the pose from the card's four corners in an image of `size` pixels, without lens distortion; `None` if three corners lie on
+    /// a line.
     ///
     /// The focal length is estimated, too. With the right value the card's two axes are perpendicular and equally scaled. This criterion is
     /// weighed against the prior for common cameras. The method is that of Zhang, "A flexible new technique for camera calibration", 2000,
@@ -165,8 +166,8 @@ impl<'a> FocalEstimate<'a> {
         }
     }
 
-    /// Returns the directions of the card's two axes in the camera's frame, for this focal length (in half diagonals of the
-    /// image).
+    /// Returns the card's two axes in the camera's frame, for this focal length (in half diagonals of the image). The lengths of the two
+    /// vectors are the scales of the axes, in one arbitrary unit.
     pub fn axes(&self, focal: f64) -> (Vector3<f64>, Vector3<f64>) {
         let ray = |column: usize| {
             let column = self.matrix.column(column);

@@ -81,8 +81,8 @@ pub struct OtherObservations<'a> {
     pub outline: &'a [Observation],
 }
 
-/// Fits a card's pose to its edges in `image`. `start` is the pose from which the first search for edges starts,
-/// and `others` has the other observations that take part in the fit.
+/// Fits a card's pose to its edges in `image`. `start` is the pose from which the first search for edges starts, and `others` has the other
+/// observations that take part in the fit. If a fitted pose becomes degenerate, no further search follows.
 pub fn fit(
     image: &RgbImage,
     normal: &Normal,

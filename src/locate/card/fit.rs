@@ -1,10 +1,9 @@
 //! Finds poses of cards from the card coordinates that the network predicts for each cell. For each pose it also finds which
 //! cells show that card.
 //!
-//! A patch is a connected set of cells whose mask shows a card. Random samples of four cells of a patch propose poses, and all
-//! its cells vote for them (RANSAC with a graded vote). The pose with the most votes is refined on the cells that agree with
-//! it, each weighted by its uncertainty ([`crate::locate::card::refine`]). The search then continues with the cells that lie on
-//! no card found so far.
+//! A patch is a connected set of cells whose mask shows a card. Random samples of four cells of a patch propose poses, and its cells vote
+//! for them (RANSAC with a graded vote). The pose with the most votes is refined on the cells that agree with it, each weighted by its
+//! uncertainty ([`crate::locate::card::refine`]). The search then continues with the cells that lie on no card found so far.
 
 use nalgebra::Matrix3;
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
@@ -40,9 +39,9 @@ pub struct Candidate {
 /// a card a tenth as wide as the image, seen from above, covers about 45 cells.
 const MIN_CELLS: usize = 14;
 
-/// Number of poses that are proposed for each card, each from four random network cells of a patch. On a typical card, three in four of
-/// them have correct coordinates, so about one proposal in three is correct. In a patch of four touching cards, all four must also lie on
-/// the same card: about one proposal in 200 is then correct.
+/// Number of poses that are proposed for each card, each from four random network cells of a patch. On a typical card, three in four cells
+/// have correct coordinates, so about one proposal in three is correct. In a patch of four touching cards, all four must also lie on the
+/// same card: about one proposal in 200 is then correct.
 const PROPOSALS: usize = 400;
 
 /// Minimum distance on the card between two successive samples of a proposal, mm; closer samples do not determine a pose. Set by hand.
@@ -64,13 +63,13 @@ const AGREEING_SIGMAS: f64 = 3.0;
 /// It allows for the distortion of the lens, which a proposed pose does not model. Set by hand.
 const AGREEING_SLACK_MM: f64 = 2.0;
 
-/// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of the patch; cells above it are not used. Where
-/// the network does not know the point, as under a hand, it predicts the mean of all possible points. Such errors are correlated between
-/// cells. Set by hand.
+/// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of the patch; cells above it are not used to
+/// refine a pose. Where the network does not know the point, as under a hand, it predicts the mean of all possible points. Such errors are
+/// correlated between cells. Set by hand.
 const MAX_SIGMA_RATIO: f64 = 3.0;
 
-/// Minimum number of cells that must agree with a pose, as a fraction of the patch's cells. With fewer, the cells agree only by chance. Set
-/// by hand.
+/// Minimum number of cells that must agree with a pose, as a fraction of the patch's cells that lie on no card found so far. With fewer,
+/// the cells agree only by chance. Set by hand.
 const MIN_AGREEING_FRACTION: f64 = 0.12;
 
 /// Minimum and maximum apparent aspect ratio (width / height) of a card. It is 1.468 for a card seen from above. For a card seen from 25
@@ -93,7 +92,7 @@ const CORRELATED_CELLS: f64 = 100.0;
 /// a value near 0.
 const MIN_DEPTH: f64 = 1e-9;
 
-/// Returns the cards that the maps show, without duplicates.
+/// Returns the cards that the maps may show, without duplicates, those with the most agreeing cells first.
 pub(crate) fn candidates(maps: &Maps) -> Vec<Candidate> {
     let mut is_free: Vec<bool> = maps.mask.iter().map(|&p| p > MASK_THRESHOLD).collect();
     // A fixed seed, so that the same image always gives the same result.
@@ -296,7 +295,8 @@ fn mark_used(maps: &Maps, pose: &CardHomography, is_free: &mut [bool]) -> usize 
     newly_used
 }
 
-/// Removes duplicates. Cards do not overlap, so of two candidates in one place only the one with more inliers is kept.
+/// Removes duplicates. Cards do not overlap, so of two candidates, one of which has its centre inside the other, only the one with more
+/// inliers is kept.
 fn without_duplicates(mut found: Vec<Candidate>) -> Vec<Candidate> {
     found.sort_by_key(|candidate| std::cmp::Reverse(candidate.inliers));
     let mut kept: Vec<Candidate> = Vec::new();

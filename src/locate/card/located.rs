@@ -28,7 +28,7 @@ pub struct LocatedCard {
     pub corners_in_image: Quad,
     /// Pose of the card relative to the camera.
     pub pose: PlanePose,
-    /// Probability that the image shows a card at this pose, in this reading direction.
+    /// Probability that the image shows a card at this pose, in this reading direction; 1 for a card whose corners were given.
     pub confidence: f64,
     /// Mean score of the card's four edges: 0 if no edge is visible, 1 if there is a clear border on all sides. Also 1 for a
     /// card whose corners were given.
@@ -49,7 +49,7 @@ struct PoseObservations {
 }
 
 impl LocatedCard {
-    /// Creates a card from known corners, in pixels of an image of `size` pixels; `None` for corners that enclose no area.
+    /// Creates a card from known corners, in pixels of an image of `size` pixels; `None` if three corners lie on a line.
     pub fn known(corners: &Quad, size: (u32, u32)) -> Option<Self> {
         Some(Self {
             corners_in_image: *corners,

@@ -34,7 +34,7 @@ const PRINCIPAL_Y_TERM: usize = 8;
 /// Index of the lens distortion `k1` among the fitted parameters.
 const K1_TERM: usize = TERMS - 1;
 
-/// Increment of each fitted parameter: rotation (three angles, radians), [`CardPose::centre`] (3), `focal_ln`, principal point (2), `k1`,
+/// Increment of each fitted parameter: rotation (three angles, radians), [`CardPose::center`] (3), `focal_ln`, principal point (2), `k1`,
 /// print offsets of the icons and of the region (2 each, mm).
 type Step = SVector<f64, ALL_TERMS>;
 
@@ -192,8 +192,8 @@ impl CardPose {
             .then_some(pose)
     }
 
-    /// Returns the pose that fits the observations best, by robust least squares. Outliers have little influence as long as
-    /// the other observations agree.
+    /// Returns the pose that fits the observations best, by robust least squares that start from this pose. Outliers have little influence
+    /// as long as the other observations agree.
     #[must_use]
     pub(crate) fn optimised(&self, observations: &[Observation]) -> Self {
         let mut best = *self;
@@ -332,7 +332,7 @@ impl CardPose {
     }
 }
 
-/// Gaussian prior of a fitted parameter, evaluated at the current pose.
+/// Prior of a fitted parameter, evaluated at the current pose: Gaussian, or robust, in which case large deviations cost less.
 struct Prior {
     /// Distance of the parameter from the prior's mean.
     deviation: f64,

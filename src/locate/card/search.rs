@@ -86,7 +86,7 @@ impl<'a> Search<'a> {
     /// Finds the cards, ordered from left to right.
     ///
     /// # Errors
-    /// When the network fails.
+    /// When the network fails or the image cannot be scaled.
     pub fn cards(&self) -> Result<Vec<LocatedCard>, LocateError> {
         let mut cards = Vec::new();
         let candidates = self.candidates_in(Window::of_full_image(self.reduced.dimensions()));
@@ -106,11 +106,11 @@ impl<'a> Search<'a> {
         Ok(cards)
     }
 
-    /// Searches for a card again in a crop around it. The crop is `width_factor` times as wide as the card. `None` if no card is found
-    /// near the crop's centre.
+    /// Searches for a card again in a crop around it. The crop is `width_factor` times as wide as the card. `None` if no card is found near
+    /// the crop's centre, or if the crop would be too small.
     ///
     /// # Errors
-    /// When the network fails.
+    /// When the network fails or the crop cannot be scaled.
     pub fn find_in_crop(
         &self,
         card: &LocatedCard,
@@ -183,8 +183,8 @@ fn center(card: &LocatedCard) -> Point {
     card.corners_in_image.center()
 }
 
-/// Removes duplicates. Cards do not overlap, so of two located cards in one place only the one with the higher confidence is
-/// kept.
+/// Removes duplicates. Cards do not overlap, so of two located cards, one of which has its centre inside the other, only the one with the
+/// higher confidence is kept.
 fn without_duplicates(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     cards.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
     let mut kept: Vec<LocatedCard> = Vec::new();

@@ -1,4 +1,4 @@
-//! The grid of a dice board: number of squares, width of the margin, exact position.
+//! Finds the grid of a dice board: its number of squares, the width of its margin and its exact position.
 
 mod fit;
 
@@ -114,8 +114,8 @@ impl Start {
         self.size as f64 * self.margin_of_side / (1.0 - 2.0 * self.margin_of_side)
     }
 
-    /// Returns the log-likelihood of the crossing map in nats, on the assumption that the dice board has this grid; `None` for corners that
-    /// enclose no area.
+    /// Returns the log-likelihood of the crossing map in nats, on the assumption that the dice board has this grid; `None` if three corners
+    /// lie on a line.
     fn log_likelihood(&self, cells: &BoardCells) -> Option<f64> {
         let squares_from_image = Homography::from_quads(&self.outer_px, &self.outer_in_squares())?;
         let squares = cells.pixels.iter().map(|&at| squares_from_image.map(at));
@@ -123,7 +123,8 @@ impl Start {
         Some(cells.log_likelihood(self.size, squares, side / cells.cells_per_side))
     }
 
-    /// Moves each corner along the two sides that meet in it, as long as the likelihood increases (hill climbing).
+    /// Moves each corner along the two sides that meet in it, by each of [`CLIMB_STEPS_IN_SQUARES`] in both directions, and keeps every
+    /// move that increases the likelihood (hill climbing).
     fn improved_by_hill_climbing(mut self, cells: &BoardCells) -> Self {
         let Some(mut best) = self.log_likelihood(cells) else {
             return self;
@@ -244,7 +245,8 @@ impl<'a> GridSearch<'a> {
     }
 }
 
-/// Returns the grid of `size` squares with the most likely margin in the quad `outer_px`; `None` for a quad that encloses no area.
+/// Returns the grid of `size` squares with the most likely margin in the quad `outer_px`; `None` if three corners of the quad lie on a
+/// line.
 fn start_with_best_margin(
     cells: &BoardCells,
     outer_px: &Quad,

@@ -51,8 +51,8 @@ struct CornerCandidate {
     probability: f32,
 }
 
-/// Returns the quad that best explains the board map and the corner map, in pixels of the image. `None` if fewer than `MIN_CELLS`
-/// connected cells show a dice board, or if no four corners form a convex quad.
+/// Returns the quad that best explains the board map and the corner map, in pixels of the image. `None` if fewer than `MIN_CELLS` connected
+/// cells show a dice board, if no quad encloses these cells, or if no four candidates for corners form a convex quad.
 pub(crate) fn best_quad(maps: &BoardMaps) -> Option<Quad> {
     let patch = maps.cells.patches(&maps.board).into_iter().next()?;
     if patch.len() < MIN_CELLS {
@@ -218,7 +218,8 @@ impl<'a> BoardLogOdds<'a> {
     }
 }
 
-/// Orders the corners of a quad clockwise, starting at the corner nearest to the image's top left.
+/// Orders the corners of a quad clockwise, starting at the corner with the smallest sum of x and y, the one nearest to the image's top
+/// left.
 pub(crate) fn from_top_left(quad: &Quad) -> Quad {
     let quad = if quad.signed_area() < 0.0 {
         quad.mirrored()

@@ -71,7 +71,7 @@ pub fn fit(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     }
 }
 
-/// Returns [`Rim::imbalance`] of corners in pixels of the image; infinite if a corner is beyond the horizon of the dice board's plane.
+/// Returns [`Rim::imbalance`] of corners in pixels of the image; infinite if the dice board is seen edge-on.
 fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     let plane = pose.image_from_plane(0.0);
     let on_board: Option<Vec<Point>> = corners.0.iter().map(|&at| plane.unmap(at)).collect();
@@ -86,9 +86,9 @@ fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     (sum / 2.0).add_scalar(-(size as f64)).amax()
 }
 
-/// Returns the corners for equal margins of the width `margin`, in pixels of the image. A corner is replaced by the detected corner if the
-/// two are at least `MAX_AGREEING_DISTANCE` apart. If three or more of the corners are closer than that to the detected ones, none is
-/// replaced.
+/// Returns the corners for equal margins of the width `margin`, in pixels of the image. A corner is replaced by the detected corner
+/// ([`Grid::outer_in_squares`]) if the two are at least `MAX_AGREEING_DISTANCE` apart and the corner map has at least `MIN_CORNER_VALUE`
+/// there. If three or more of the corners are closer than that to the detected ones, none is replaced.
 fn corners_from_detected(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
     let regular = outer_in_squares(grid.size, margin).0;
     let is_near = |(detected, regular): &(&Point, Point)| {

@@ -16,13 +16,13 @@ use crate::{
 /// gems from other small objects.
 pub(crate) const MAP_COUNTS: [usize; 2] = [9, 10];
 
-/// Index of the map of the probability that a cell is a stone's centre.
+/// Index of the map of the logit that a cell is a stone's centre.
 const CENTER_MAP: usize = 0;
-/// Index of the map of the stones' radii.
+/// Index of the map of the stones' radii, encoded as at [`MIN_RADIUS_PX`].
 const RADIUS_MAP: usize = 2;
-/// Index of the first of the six maps of colours.
+/// Index of the first of the six maps of the logits of colours.
 const FIRST_COLOUR_MAP: usize = 3;
-/// Index of the map that separates gems from other small objects, which not every network returns.
+/// Index of the map of the logit that a stone is a gem and not another small object. Not every network returns it.
 const GEM_MAP: usize = 9;
 
 /// Minimum radius that the network encodes, in pixels of its input. A radius is encoded as `log2(radius / MIN_RADIUS_PX) /

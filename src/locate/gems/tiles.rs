@@ -30,8 +30,8 @@ const LARGE_RADIUS_PX: f64 = 14.0;
 /// entirely in some tile.
 const OVERLAP: f64 = 3.0;
 
-/// Distance between the centres of two stones, in radii of a stone, below which they belong to the same group. Each group is covered by
-/// tiles of its own. Set by hand.
+/// Distance between the centres of two stones, in median radii of all stones, below which they belong to the same group. Each group is
+/// covered by tiles of its own. Set by hand.
 const GROUP_DISTANCE: f64 = 9.0;
 
 /// Weight of the median radius of all stones in the geometric mean that gives the radius of a group. The weight of the group's own median
@@ -122,8 +122,8 @@ pub fn quarter_tiles(image_size: (u32, u32)) -> Vec<Tile> {
     ]
 }
 
-/// Returns enlarged tiles that cover all stones. Returns no tile if the stones are large enough: if their median radius in the run on the
-/// full image is at least `LARGE_RADIUS_PX`. `image_size` is the image's size in pixels.
+/// Returns enlarged tiles that cover all stones. Returns no tile if there are no stones, or if they are large enough: if their median
+/// radius in the run on the full image is at least `LARGE_RADIUS_PX`. `image_size` is the image's size in pixels.
 pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile> {
     let Some(radius) = median_radius(stones) else {
         return Vec::new();

@@ -1,5 +1,5 @@
-//! Computes the log-odds that each cell of a lattice is in the region of a card, and those of each border between cells. Used for
-//! a card whose region is unknown.
+//! Computes the log-odds that each cell of a lattice is in the region of a card, and the log-odds that the region ends, begins or continues
+//! at each border between two cells. Used for a card whose region is unknown.
 //!
 //! An uncovered cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange print around
 //! the region (the ground). A black outline is printed around the region; there is no such line between its cells or elsewhere.
@@ -69,7 +69,7 @@ const MIN_WITHIN_LOG_ODDS: f64 = -3.0;
 struct Fractions {
     /// Silver pixels.
     silver: f64,
-    /// Cool pixels: neither silver nor like the red ground.
+    /// Cool pixels: neither silver nor like the red ground. A partly black one counts as a part, a black one not at all.
     cool: f64,
     /// Black pixels.
     black: f64,
@@ -84,8 +84,8 @@ struct Area {
     bottom: f64,
 }
 
-/// Classes of pixels that are counted: silver, cool (neither silver nor like the red ground), black, and all pixels inside the
-/// image.
+/// Classes of pixels that are counted: silver, cool (neither silver nor like the red ground), black, and all pixels that show the photo. A
+/// pixel may be in several classes, and partly in one.
 #[derive(Debug, Clone, Copy)]
 enum PixelClass {
     Silver,
@@ -96,8 +96,8 @@ enum PixelClass {
 
 /// Summed-area tables over the rectified image of a card that count the pixels of each class.
 pub struct CellLikelihood {
-    /// For each corner of a pixel: the number of pixels of each [`PixelClass`] above it and to its left, row by row. There is one row and
-    /// one column more than in the image.
+    /// For each corner of a pixel: the number (fractional for cool and black) of pixels of each [`PixelClass`] above it and to its left,
+    /// row by row. There is one row and one column more than in the image.
     sums: Vec<[f32; 4]>,
     width: usize,
     height: usize,
@@ -148,19 +148,17 @@ impl CellLikelihood {
         }
     }
 
-    /// Returns the fractions of the pixels in an area; `None` unless more than half of the area is inside the image.
+    /// Returns the fractions of the pixels in an area that are silver, cool and black, among those that show the photo. `None` unless these
+    /// are more than half of the area; the part of the area beyond the rectified image counts as not shown.
     fn fractions(&self, area: Area) -> Option<Fractions> {
-        let col = |x: f64| {
-            let col = ((x - self.origin_mm.x) * self.px_per_mm).round();
-            col.clamp(0.0, self.width as f64) as usize
-        };
-        let row = |y: f64| {
-            let row = ((y - self.origin_mm.y) * self.px_per_mm).round();
-            row.clamp(0.0, self.height as f64) as usize
-        };
+        let col = |x: f64| ((x - self.origin_mm.x) * self.px_per_mm).round();
+        let row = |y: f64| ((y - self.origin_mm.y) * self.px_per_mm).round();
+        let all = (col(area.right) - col(area.left)) * (row(area.bottom) - row(area.top));
+        let col_in_face = |x: f64| col(x).clamp(0.0, self.width as f64) as usize;
+        let row_in_face = |y: f64| row(y).clamp(0.0, self.height as f64) as usize;
         let counts_at = |row: usize, col: usize| self.sums[row * (self.width + 1) + col];
-        let (left, right) = (col(area.left), col(area.right));
-        let (top, bottom) = (row(area.top), row(area.bottom));
+        let (left, right) = (col_in_face(area.left), col_in_face(area.right));
+        let (top, bottom) = (row_in_face(area.top), row_in_face(area.bottom));
         let corners = [
             counts_at(bottom, right),
             counts_at(top, right),
@@ -172,16 +170,15 @@ impl CellLikelihood {
             a - b - c + d
         };
         let in_image = sum(PixelClass::InImage);
-        let all = right.saturating_sub(left) * bottom.saturating_sub(top);
-        (all > 0 && in_image * 2.0 > all as f64).then(|| Fractions {
+        (in_image * 2.0 > all).then(|| Fractions {
             silver: sum(PixelClass::Silver) / in_image,
             cool: sum(PixelClass::Cool) / in_image,
             black: sum(PixelClass::Black) / in_image,
         })
     }
 
-    /// Returns the log-odds, in nats, that the cell with this top-left corner is in the region, from the pixels in its middle
-    /// alone. They are 0 for a cell that is mostly outside the image.
+    /// Returns the log-odds, in nats, that the cell with this top-left corner is in the region, from the pixels in its middle alone. They
+    /// are 0 if at most half of that middle is inside the image.
     pub fn cell_log_odds(&self, corner: Point) -> f64 {
         let middle = Area {
             left: corner.x + MARGIN_MM,
@@ -230,7 +227,8 @@ impl CellLikelihood {
     }
 
     /// Returns the log-odds for a border. `before` and `after` are the areas that are sampled on its two sides, and `parallax_mm` is the
-    /// apparent offset of the top of a piece across the border. All log-odds are 0 for a border outside the image.
+    /// apparent offset of the top of a piece across the border. All log-odds are 0 if at most half of one of these areas is inside the
+    /// image.
     fn border(&self, before: Area, after: Area, parallax_mm: f64) -> BorderLogOdds {
         let black = |area: Area| self.fractions(area).map(|fractions| fractions.black);
         let (Some(before), Some(after)) = (black(before), black(after)) else {
@@ -265,7 +263,8 @@ fn outline_log_odds(outside: f64, inside: f64, parallax_mm: f64) -> f64 {
     odds.clamp(-MAX_OUTLINE_LOG_ODDS, MAX_OUTLINE_LOG_ODDS) * factor
 }
 
-/// Adds one pixel with the given reflectance (red, green, blue) to `row_counts`, the count of pixels of each [`PixelClass`].
+/// Adds one pixel with the given reflectance (red, green, blue) to `row_counts`, the counts of pixels of each [`PixelClass`]. A partly
+/// black pixel adds a fraction to the count of black pixels.
 fn count_pixel(row_counts: &mut [f32; 4], reflectance: [f32; 3]) {
     let [red, green, blue] = reflectance;
     let highest = red.max(green).max(blue);
@@ -329,6 +328,17 @@ mod tests {
             border.ends.abs() + border.begins.abs() + border.within.abs() < 1e-9,
             "{border:?}"
         );
+    }
+
+    #[test]
+    fn a_cell_of_which_only_a_strip_is_inside_the_rectified_image_has_log_odds_of_0() {
+        let drawn = likelihood(SILVER, SILVER, 0.0);
+        // The rectified image begins at 0. Of the sampled middle of the first cell, only 1 mm is inside; of that of the second cell, all
+        // but 1 mm.
+        let mostly_outside = Point::new(1.0 + MARGIN_MM - CELL_MM, 40.0);
+        let mostly_inside = Point::new(-1.0 - MARGIN_MM, 40.0);
+        assert!(drawn.cell_log_odds(mostly_outside).abs() < 1e-9);
+        assert!(drawn.cell_log_odds(mostly_inside) > 1.0);
     }
 
     #[test]

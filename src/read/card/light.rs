@@ -37,8 +37,8 @@ pub use crate::read::card::light::haze::Haze;
 /// deviations are set to this value. Set by hand.
 const MAX_ICON_DEVIATION: f64 = 0.2;
 
-/// Maximum factor, up or down, by which an icon's colour (square roots of reflectance) is scaled to the brightness of its printed
-/// colour. Set by hand.
+/// Maximum factor, and reciprocal of the minimum factor, by which an icon's colour (square roots of reflectance) is scaled to the
+/// brightness of its printed colour. Set by hand.
 const MAX_BRIGHTNESS_FACTOR: f64 = 1.35;
 /// Standard deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance. Set by hand.
 const PRINT_SPREAD: f64 = 0.08;
@@ -84,14 +84,14 @@ pub struct Light {
     /// Misfit of the icons' colours: the squared difference of each icon from its print, summed over the channels; median over
     /// the icons. The differences are in square roots of reflectance (0 to 1), in units of 0.1.
     pub misfit: f64,
-    /// Mean deviation of each piece's icons from their print under this light, by [`Piece::index`], in square roots of reflectance;
-    /// zero for a piece without icons.
+    /// Mean deviation of each piece's icons from their print under this light, by [`Piece::index`] and channel, in square roots of
+    /// reflectance, -0.2 to 0.2; zero for a piece without icons.
     pub icon_deviations: [[f32; 3]; 12],
 }
 
 impl Light {
-    /// Estimates the light from the icons, the black around them and the black outline of the region. `origin` is the top-left
-    /// corner of the region's bounding box.
+    /// Estimates the light from the icons, the black around them and the black outline of the region. `origin` is the top-left corner of
+    /// the region's bounding box, in the card's frame, mm.
     pub fn fit(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
         Self::fit_to_samples(
             face,
@@ -161,8 +161,9 @@ impl Light {
         is_as_printed || self.icons < MIN_ICONS_TO_DECIDE
     }
 
-    /// Returns the mean deviation of a piece's icons from their printed colour, in square roots of reflectance. `observed` are
-    /// the icons of all pieces; `real_fraction` is that of the printed colours ([`gain::REAL_COLOUR_FRACTIONS`]).
+    /// Returns the mean deviation of a piece's icons from their printed colour, per channel, in square roots of reflectance, limited to
+    /// [`MAX_ICON_DEVIATION`]. It is zero if `observed`, the icons of all pieces, has none of this piece. `real_fraction` is the fraction
+    /// of the real piece's colour in the printed colour ([`gain::REAL_COLOUR_FRACTIONS`]).
     fn icon_deviation(
         &self,
         piece: Piece,
@@ -214,8 +215,9 @@ impl Light {
         std::array::from_fn(|c| (added[c] / self.gain[c]) as f32)
     }
 
-    /// Returns the log-likelihood, in nats, that an icon has the printed colour of `piece`; at most 0. `at` is the top-left
-    /// corner of the icon's bounding box. Brightness has little influence, as prints and shadows vary.
+    /// Returns the log-likelihood, in nats, that an icon has the printed colour of `piece`; at most 0, and 0 for an icon outside the image.
+    /// `at` is the top-left corner of the icon's bounding box, in the card's frame, mm. Brightness has little influence, as prints and
+    /// shadows vary.
     pub(crate) fn icon_log_likelihood(&self, face: &FlatImage, piece: Piece, at: Point) -> f64 {
         IconColour::of(face, piece, at).map_or(0.0, |icon| self.log_likelihood(piece, &icon))
     }
@@ -259,8 +261,8 @@ pub struct IconColour {
 }
 
 impl IconColour {
-    /// Samples the colour of an icon whose bounding box has its top-left corner at `at` (card frame, mm); `None` if the icon is
-    /// outside the image.
+    /// Samples the colour of an icon whose bounding box has its top-left corner at `at` (card frame, mm); `None` if no sampled point is
+    /// inside the image.
     pub fn of(face: &FlatImage, piece: Piece, at: Point) -> Option<Self> {
         /// Offsets of the sampled points from the centre of a square of the icon along each axis, mm. Set by hand.
         const OFFSETS_MM: [f64; 3] = [-0.6, 0.0, 0.6];

@@ -101,9 +101,9 @@ pub struct LooseFit {
     pub outline_fraction: f32,
     /// Ratio of the piece's area to that of all pixels of the table with a similar colour.
     pub rarity: f32,
-    /// Colour of the piece under the light of the card, as square roots of reflectance: median over its pixels.
+    /// Colour of the piece, with the light of the card removed, as square roots of reflectance: median over points on its squares.
     pub colour: [f32; 3],
-    /// Fraction of the piece's pixels that differ from `colour`, as under glare or a shadow.
+    /// Fraction of these points that differ from `colour` by more than [`UNEVEN_DEVIATION`], as under glare or a shadow.
     pub uneven_fraction: f32,
 }
 
@@ -131,7 +131,7 @@ impl LooseFit {
 
 /// The table around a card, rectified at one pixel per millimetre.
 struct Table {
-    /// Colour of each pixel, in row-major order; NaN outside the image and on cards.
+    /// Colour of each pixel, in row-major order; NaN outside the image, on cards and near the horizon.
     colours: Vec<Colour>,
     /// Number of pixels in a row.
     width: usize,
@@ -181,7 +181,7 @@ impl Table {
         self.origin_mm + position.coords
     }
 
-    /// Returns the colour at a position in pixels of the table; `None` outside the table, outside the image and on cards.
+    /// Returns the colour at a position in pixels of the table; `None` outside the table or the image, on cards and near the horizon.
     fn colour_at(&self, position: Point) -> Option<Colour> {
         let Point { coords } = position;
         let is_on_table = (0.0..self.width as f64).contains(&coords.x)

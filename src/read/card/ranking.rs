@@ -38,7 +38,7 @@ const NEUTRAL_BORDER_CONTRAST: f64 = 0.12;
 pub struct RankedSide<'a> {
     /// The card side.
     pub card: &'a Card,
-    /// Index of the print layout in which the card side's icons were searched.
+    /// Index, in the list of layouts, of the print layout in which the card side's icons were searched.
     pub layout: usize,
     /// Evidence for the card side as a log-likelihood ratio, in nats.
     pub evidence: f64,
@@ -92,8 +92,8 @@ fn ranked_by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<
     all
 }
 
-/// Returns the first of the ranked card sides, and the difference between its evidence and that of the second (0 if there is
-/// none). `None` for an empty list.
+/// Returns the first of the ranked card sides, and the difference between its evidence and that of the second, which counts as 0 if there
+/// is none. `None` for an empty list.
 fn first_with_lead<'a>(ranked: &[RankedSide<'a>]) -> Option<BestSide<'a>> {
     let &side = ranked.first()?;
     let next = ranked.get(1).map_or(0.0, |next| next.evidence);

@@ -64,8 +64,8 @@ const PIECE_LANDMARK: LandmarkPrecision = LandmarkPrecision {
     sigma_mm: 1.2,
     relative_weight: 0.1,
 };
-/// Maximum brightness (square root of the highest channel) of the black outline just outside a piece. A brighter surface may be a
-/// finger, so the landmark is not used. Set by hand.
+/// Maximum brightness (square root of the largest of the three linear channels) of the black outline just outside a piece. A brighter
+/// surface may be a finger, so the landmark is not used. Set by hand.
 const MAX_OUTLINE_BRIGHTNESS: f64 = 0.35;
 
 /// Positions along a cell's side, from its middle, at which the border is sampled, mm. Set by hand.
@@ -88,10 +88,11 @@ struct OffsetPenalties {
     downwards: f64,
 }
 
-/// Finds the top-left corner of the region's bounding box from its border: cells and pieces are bright, the outline is black.
+/// Finds the top-left corner of the region's bounding box (in the card's frame, mm) from its border: cells and pieces are bright, the
+/// outline is black.
 ///
-/// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the borders
-/// towards which its top is offset, so these borders are ignored unless their cell is uncovered.
+/// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards, in mm). A piece may occlude the
+/// borders towards which its top is offset, so these borders are ignored unless their cell is uncovered.
 pub fn find_origin(
     face: &FlatImage,
     light: &Light,
@@ -116,8 +117,9 @@ pub fn find_origin(
     best_origin(face, &visible, nominal, &PIECE_OFFSET_PENALTIES)
 }
 
-/// Returns landmarks on the region's border, each located independently. `parallax_mm` is the apparent offset of the tops of
-/// pieces from their feet (to the right, downwards). Borders that pieces occlude because of this offset are skipped.
+/// Returns landmarks on the region's border, each located independently. `parallax_mm` is the apparent offset of the tops of pieces from
+/// their feet (to the right, downwards). Borders of covered cells are skipped if a piece would occlude them because of this offset, or if
+/// the surface outside them is not black.
 pub(crate) fn landmarks(
     face: &FlatImage,
     light: &Light,
@@ -182,14 +184,15 @@ fn is_outlined(face: &FlatImage, landmark: &Landmark) -> bool {
     brightness(face, outside).is_some_and(|outside| outside < MAX_OUTLINE_BRIGHTNESS)
 }
 
-/// Returns the brightness at a place of the card (mm): the square root of the highest channel. `None` outside the image.
+/// Returns the brightness at a place of the card (mm): the square root of the largest of the three linear channels. `None` outside the
+/// image.
 pub(super) fn brightness(face: &FlatImage, place: Point) -> Option<f64> {
     let pixel = face.at_mm(place)?;
     Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
 }
 
-/// Returns the highest contrast of the region's border at positions near the nominal one. The contrast is the mean brightness
-/// step (square root of linear light): 0 for no border, about a third if the whole border is visible.
+/// Returns the highest contrast of the region's border at positions near the nominal one. The contrast is the mean brightness step (square
+/// root of linear light): 0 for no border, at most [`MAX_STEP`].
 pub(crate) fn border_contrast(face: &FlatImage, region: Region) -> f64 {
     let (nominal, borders) = (region_origin_mm(region), border_points(region));
     let steps = || (-CONTRAST_SEARCH_MM..=CONTRAST_SEARCH_MM).map(f64::from);
@@ -268,8 +271,8 @@ pub(super) fn border_points(region: Region) -> Vec<BorderPoint> {
     found
 }
 
-/// Returns the mean brightness step across the border points: inside minus outside. The step counts as 0 where the inside is
-/// darker, and as [`MAX_STEP`] where it is larger.
+/// Returns the mean brightness step across the border points: inside minus outside. The step counts as 0 where the inside is darker or a
+/// point is outside the image, and as [`MAX_STEP`] where it is larger.
 fn contrast(face: &FlatImage, borders: &[BorderPoint], origin: Point) -> f64 {
     let step = |border: &BorderPoint| {
         let (at, straddle) = (origin + border.offset, border.outwards * STRADDLE_MM);

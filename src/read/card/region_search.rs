@@ -62,7 +62,8 @@ pub struct RegionCandidate {
     pub region: Region,
     /// Top-left corner of the region's bounding box, in the card's frame, mm.
     pub origin_mm: Point,
-    /// Log-likelihood ratio of this region against no region at all, in nats.
+    /// Log-likelihood ratio of this region against no region at all, in nats, minus a penalty for a region that is not in the middle of the
+    /// lattice ([`OFF_CENTER_COST`]).
     pub score: f64,
 }
 
@@ -134,8 +135,8 @@ impl LatticeObservation {
         cells + borders.sum::<f64>()
     }
 
-    /// Returns the score, in nats, of the horizontal borders between two rows. `above` and `below` have a bit for each cell in
-    /// the region.
+    /// Returns the score, in nats, of the horizontal borders between the row number `row` and the row above it. `above` and `below` have a
+    /// bit for each cell of the upper and the lower row that is in the region.
     fn score_between_rows(&self, row: usize, above: usize, below: usize) -> f64 {
         let is_in_region = |mask: usize, col: usize| mask & (1 << col) != 0;
         let borders = self.horizontal[row].iter().enumerate();
@@ -227,7 +228,7 @@ fn keep_best(partial_regions: &mut Vec<PartialRegion>) {
     partial_regions.truncate(MAX_PARTIAL_REGIONS);
 }
 
-/// Converts the bit masks of the rows to a region; `None` if they are empty, or if the region is not connected.
+/// Converts the bit masks of the rows to a region; `None` if they are empty, or if the region is not connected or too large.
 fn region_candidate(
     lattice: CellLattice,
     partial_region: &PartialRegion,

@@ -16,8 +16,8 @@ const MAX_AGREEMENT: f64 = 0.99;
 const MAX_HYPOTHESES: usize = 12;
 /// Maximum number of pieces that are tried in each place of an icon row: those with the best scores. Set by hand.
 const PIECES_TRIED: usize = 5;
-/// Smallest and largest total area of a row's pieces that is accepted, in cells. Set by hand: the three smallest pieces have 8
-/// cells, the four largest 20.
+/// Smallest and largest total area of a row's pieces that is accepted, in cells. Set by hand to include all possible areas: the three
+/// smallest pieces have 8 cells, the four largest 20.
 const ROW_AREAS: std::ops::RangeInclusive<usize> = 7..=20;
 
 /// One hypothesis for the pieces of an icon row.

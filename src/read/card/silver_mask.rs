@@ -214,6 +214,7 @@ fn lowest_channel(pixel: &[f32; 3]) -> f32 {
 /// Computes the threshold that best separates values of 0 to 1 into two classes (Otsu, "A threshold selection method from
 /// gray-level histograms", 1979). Returns 1 when there are no values.
 fn two_class_threshold(values: impl Iterator<Item = f32>) -> f32 {
+    /// Number of steps to which the values are rounded down, as `otsu_level` expects bytes.
     const BINS: f32 = 256.0;
     let bins: Vec<u8> = values.map(|value| (value * BINS) as u8).collect();
     let row = GrayImage::from_raw(bins.len() as u32, 1, bins).filter(|row| row.width() > 0);

@@ -94,15 +94,16 @@ impl UncataloguedCard {
     }
 }
 
-/// Reads a card without the catalogue, from its rectified image. `None` if the icons are illegible. `parallax_mm` is the apparent
-/// offset of the top of a piece from its foot ([`PlanePose::parallax_mm`](crate::rectify::PlanePose::parallax_mm)).
+/// Reads a card without the catalogue, from its rectified image. `None` if the icons are illegible, or if no area is possible for all six
+/// rows. `parallax_mm` is the apparent offset of the top of a piece from its foot
+/// ([`PlanePose::parallax_mm`](crate::rectify::PlanePose::parallax_mm)).
 pub fn read_uncatalogued(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<UncataloguedCard> {
     let layouts = SlotScores::all(&IconMap::of(face), SEARCH_MM);
     read_layouts(face, parallax_mm, &layouts)
 }
 
-/// Reads a card without the catalogue, from its rectified image and from the scores of icons in all print layouts. `None` if the
-/// icons are illegible.
+/// Reads a card without the catalogue, from its rectified image and from the scores of icons in all print layouts. `None` if the icons are
+/// illegible, or if no area is possible for all six rows.
 pub(super) fn read_layouts(
     face: &FlatImage,
     parallax_mm: (f64, f64),
@@ -188,7 +189,8 @@ fn probability(lead: f64) -> f64 {
 struct RowCover {
     /// The pieces, and the score of this hypothesis.
     reading: RowReading,
-    /// Lead of `reading` over the next best hypothesis with other pieces, in nats.
+    /// Lead of `reading` over the next best hypothesis with other pieces that cover the region, in nats; [`LEAD_WITHOUT_RIVAL`] if there is
+    /// none.
     lead: f64,
 }
 

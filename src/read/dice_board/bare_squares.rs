@@ -71,6 +71,7 @@ fn is_bare(
     })
 }
 
+/// Measures the colour of a bare square at points around its middle.
 fn sample_square(
     source: &CutOutSource,
     board: &LocatedDiceBoard,

@@ -1,5 +1,5 @@
-//! Reads a dice board again in a later image of the same camera. Only squares that have changed are given to the network, which is much
-//! faster than reading the whole board.
+//! Reads a dice board again in a later image of the same camera. Only squares that have changed, or a few uncertain ones, are given to the
+//! network, which is much faster than reading the whole board.
 
 use std::ops::Range;
 
@@ -55,7 +55,7 @@ pub struct ReadBoard {
     pub reading: DiceBoardReading,
     /// Appearance of the board in the latest image in which a square was read.
     pub appearance: BoardAppearance,
-    /// For each square, row by row: the weights of its contents, as [`readings`] expects them.
+    /// For each square, row by row: the weights of empty, the six faces and occluded, with any sum.
     weights: Vec<Vec<f64>>,
     /// Indices of the squares whose content was not certain when they [changed](DiceReader::read_changes).
     uncertain: Vec<usize>,
@@ -116,7 +116,9 @@ impl DiceReader {
         })
     }
 
-    /// Reads the squares `changed` in an image that is as large as the earlier one.
+    /// Reads the squares with the indices `changed` in an image that is as large as the earlier one. Returns the board with the new
+    /// readings of these squares, and the appearance of the board in this image. If few dice were on the board, their height is estimated
+    /// again.
     ///
     /// # Errors
     /// When the network fails.
@@ -196,6 +198,7 @@ impl BoardAppearance {
         Self::from_source(&source, &read.board, &read.reading.dice_height)
     }
 
+    /// Measures the appearance of a board in the image of `source`. `dice_height` determines the plane at which its squares are rectified.
     fn from_source(
         source: &CutOutSource,
         board: &LocatedDiceBoard,
@@ -257,7 +260,8 @@ impl SquareAppearance {
         values(self).zip(values(before))
     }
 
-    /// Returns the largest change of a block since `before`, if the light has changed by the factor `gain`.
+    /// Returns the largest change of a block's red, green or blue since `before` (0 to 1), apart from a change of the light by the factor
+    /// `gain`.
     fn change_since(&self, before: &Self, gain: f32) -> f32 {
         let changes = self
             .block_pairs(before)

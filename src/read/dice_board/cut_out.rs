@@ -33,8 +33,8 @@ const SOURCE_WIDTH_RATIO: f64 = 1.35;
 /// The area of an image that is rectified to a cut-out, the network's input for one square or corner.
 #[derive(Debug, Clone, Copy)]
 pub struct CutOutArea {
-    /// Corners of the area to rectify, in pixels of the frame. They map to the top-left, top-right, bottom-right and bottom-left
-    /// corners of the cut-out, in this order.
+    /// Corners of the area to rectify, in pixels of the image. They map to the top-left, top-right, bottom-right and bottom-left corners of
+    /// the cut-out, in this order.
     quad: Quad,
     /// For squares: apparent offset of a die's foot from its top, in widths of a die to the right and downwards. `None` for
     /// corners.
@@ -100,8 +100,9 @@ impl<'a> CutOutSource<'a> {
         ))
     }
 
-    /// Appends the [`LENGTH`] values of a cut-out: red, green and blue, each [`CUT_OUT_SIDE_PX`] rows of [`CUT_OUT_SIDE_PX`] values of 0 to
-    /// 1 (bilinear; the image's edge is extended), then the two masks, which are 0 for corners. A degenerate quad gives black.
+    /// Appends the [`LENGTH`] values of a cut-out, plane by plane: red, green and blue (0 to 1, bilinear; the image's edge is extended),
+    /// then the masks of a die's top and of its sides. Each plane has [`CUT_OUT_SIDE_PX`] rows of as many values. In the cut-out of a
+    /// corner of the board the masks are 0. If the area of the cut-out is degenerate, the colours are 0.
     pub fn append_values(&self, cut_out: &CutOutArea, values: &mut Vec<f32>) {
         let start = values.len();
         values.resize(start + 3 * PLANE_LENGTH, 0.0);
@@ -112,8 +113,8 @@ impl<'a> CutOutSource<'a> {
         }
     }
 
-    /// Writes the red, green and blue planes of a cut-out, as [`append_values`](Self::append_values) does; a degenerate quad leaves them as
-    /// they are.
+    /// Writes the red, green and blue planes of a cut-out to `planes`, as [`append_values`](Self::append_values) does; if the area of the
+    /// cut-out is degenerate, `planes` stays as it is.
     pub fn write_colours(&self, cut_out: &CutOutArea, planes: &mut [f32]) {
         let side = Quad::from_size(CUT_OUT_SIDE_PX as f64, CUT_OUT_SIDE_PX as f64);
         let Some(image_from_cut_out) = Homography::from_quads(&side, &cut_out.quad) else {
@@ -131,7 +132,7 @@ impl<'a> CutOutSource<'a> {
         }
     }
 
-    /// Samples red, green and blue (0 to 1) at a point given in pixels of the frame, bilinear.
+    /// Samples red, green and blue (0 to 1) at a point given in pixels of the full image, bilinear; the image's edge is extended.
     pub fn sample(&self, at: Point) -> [f32; 3] {
         self.0.sample(at)
     }
@@ -171,7 +172,7 @@ fn append_masks(foot: Vector2<f64>, values: &mut Vec<f32>) {
     values.extend(plane(&is_side));
 }
 
-/// Returns the centre of the cut-out's pixel with this index.
+/// Returns the centre of the pixel with this index, in pixels of the cut-out. The pixels are counted row by row.
 fn center_of_pixel(index: usize) -> Point {
     Point::new(
         (index % CUT_OUT_SIDE_PX) as f64 + 0.5,

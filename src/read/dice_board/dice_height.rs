@@ -56,7 +56,8 @@ pub struct DieObservation {
 }
 
 impl CutOutGeometry {
-    /// Converts a direction in the cut-out to a direction along the board's axes.
+    /// Converts a direction in the cut-out to a direction along the board's axes. For the cut-out of a turned die
+    /// ([`DiceHeight::cut_out_at`]), the result is along axes that are turned as the die is.
     pub fn direction_on_board(&self, direction: Vector2<f64>) -> Vector2<f64> {
         (0..self.quarter_turns).fold(direction, |v, _| Vector2::new(v.y, -v.x))
     }

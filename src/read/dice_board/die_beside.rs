@@ -49,7 +49,7 @@ pub struct DieBeside {
 struct AngleReading {
     /// Probabilities of the faces.
     faces: Vec<f64>,
-    /// Offset of the die's middle, in squares, along the board's axes.
+    /// Offset of the die's middle from the point around which the network read, in squares, along the board's axes.
     offset: Vector2<f64>,
 }
 
@@ -82,7 +82,8 @@ impl DiceReader {
         read.map_err(ReadError::of(Component::DiceBoard)).map(Some)
     }
 
-    /// Reads the die whose middle is at the point `middle` of the board's plane, in squares.
+    /// Reads the die whose middle is at the point `middle` of the board's plane, in squares, without a search around it. If the board is
+    /// seen edge-on, the probability of a die is 0.
     ///
     /// # Errors
     /// When the network fails.

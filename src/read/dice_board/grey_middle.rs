@@ -1,5 +1,5 @@
-//! Checks whether the squares in the middle of a board are grey, which confirms that it is an Ominoes board. The network does not
-//! use these squares.
+//! Checks whether the squares in the middle of a board are grey, which confirms that it is an Ominoes board. The check uses the colours in
+//! the image, not the output of a network for these squares.
 
 use crate::{
     read::dice_board::bare_squares::BareSquare,

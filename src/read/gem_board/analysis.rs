@@ -5,8 +5,8 @@ use crate::{
     read::gem_board::{maps::BoardMaps, rectified_board::RectifiedBoard},
 };
 
-/// A rectified board and the network's output for it. All methods take and return positions in pixels of the frame, before it is
-/// rectified.
+/// A rectified board and the network's output for it. The positions that its methods take and return are in pixels of the frame, not of the
+/// rectified image.
 pub struct BoardAnalysis {
     pub rectified: RectifiedBoard,
     pub maps: BoardMaps,
@@ -22,7 +22,8 @@ impl BoardAnalysis {
         self.maps.holes().into_iter().map(hole).collect()
     }
 
-    /// Returns the colour of the rectified board at a pixel of the frame: red, green and blue, 0 to 1.
+    /// Returns the colour of the rectified board at a pixel of the frame: red, green and blue, 0 to 1. Beyond the rectified image, this is
+    /// the colour at its edge.
     pub fn rgb(&self, pixel: Point) -> [f64; 3] {
         self.rectified
             .rgb(self.rectified.rectified_from_image(pixel))

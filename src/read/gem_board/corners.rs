@@ -15,7 +15,7 @@ use crate::{
 /// `$UMPIRE_DATA/render/assets`.
 const PRINTED_SIDES: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 
-/// The two corners of each side of [`PRINTED_SIDES`].
+/// For each side of [`PRINTED_SIDES`]: the indices of its two corners.
 const CORNERS_OF_SIDES: [[usize; 2]; 4] = [[0, 3], [1, 2], [0, 1], [2, 3]];
 
 /// Maximum deviations of the located sides from [`PRINTED_SIDES`], in columns and rows, at which the board counts as the printed one.
@@ -23,9 +23,10 @@ const CORNERS_OF_SIDES: [[usize; 2]; 4] = [[0, 3], [1, 2], [0, 1], [2, 3]];
 /// 65 boards with other sides; their corners are then off by half the distance between holes.
 const MAX_SIDE_DEVIATIONS: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
 
-/// Returns the corners of a board, computed from its fitted rows and its roughly located corners. They are in the same image and in
-/// the same order as the located corners. A side of which a corner is out of view, according to `is_visible`, is placed as on the printed
-/// board.
+/// Returns the corners of a board, computed from its fitted rows and its roughly located corners. They are in the same image and in the
+/// same order as the located corners. If all sides are near those of the printed board, the printed sides are used. A side of which a
+/// corner is out of view, according to `is_visible`, is always placed as on the printed board. The located corners are returned unchanged
+/// if they place an end of the board between the holes, or if a fit of the rows has no inverse.
 pub(crate) fn corners_from_rows(
     rows: &HoleRows,
     located: &[Point; 4],
@@ -56,8 +57,8 @@ pub(crate) fn corners_from_rows(
     .map(|(column, row)| rows.position(row, column))
 }
 
-/// Returns the positions of the board's sides in columns and rows, each the mean over its two corners. `None` if an end of the board
-/// would lie between the holes.
+/// Returns the positions of the board's sides in columns and rows, in the order of [`PRINTED_SIDES`], each the mean over its two corners.
+/// `None` if an end of the board would lie between the holes, or if a fit of the rows has no inverse.
 fn sides(rows: &HoleRows, [a, b, c, d]: &[Point; 4]) -> Option<[f64; 4]> {
     let [a, d] = [a, d].map(|&at| rows.grid_position(at, Half::Near));
     let [b, c] = [b, c].map(|&at| rows.grid_position(at, Half::Far));

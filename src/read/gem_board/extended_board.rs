@@ -1,22 +1,23 @@
 //! Extends a located gem board beyond the edge of the image.
 //!
-//! The network that locates boards was trained on whole boards. If an end is outside the image, it tends to place that end at the edge of the
-//! image.
+//! The network that locates boards was trained on whole boards. If an end of a board is outside the image, it tends to place that end at
+//! the edge of the image. The functions here return the longer boards that may be there instead.
 
 use nalgebra::center;
 
 use crate::geometry::{Homography, Point, Quad};
 
-/// Fractions of the board's length that may be in the image, the most frequent first. Set by hand.
+/// Fractions of the board's length that may be in the image, in the order in which they are tried: the most frequent first. Set by hand.
 const VISIBLE_FRACTIONS: [f64; 3] = [0.8, 0.65, 0.5];
 
-/// Maximum distance from an end of the located board to the edge of the image at which the board may extend beyond the edge, as a fraction of
-/// the located board's length. Set by hand.
+/// Maximum distance of the middle of an end of the located board from the nearest edge of the image at which the board may extend beyond
+/// that edge, as a fraction of the located board's length. Set by hand.
 const MAX_DISTANCE_FROM_EDGE: f64 = 0.12;
 
-/// Returns the corners of boards of which `located` is the part in the image: it is extended at one of its ends, if that lies near or beyond
-/// the edge of the image. `image_size` is the width and height of the image. All corners are clockwise from the corner at row 0 and the red
-/// fields.
+/// Returns boards of which `located` may be the part in the image: `located` is extended at one end, for each of [`VISIBLE_FRACTIONS`] and
+/// for each end that lies near or beyond an edge of the image. Boards with an end beyond the horizon are omitted. Returns none if no end
+/// lies there, or if three corners of `located` lie on a line. `image_size` is the width and height of the image. All corners are in
+/// pixels, clockwise from the corner at row 0 and the red fields.
 pub fn extended_boards(located: &Quad, image_size: (u32, u32)) -> Vec<Quad> {
     let unit_square = Quad::from_size(1.0, 1.0);
     let Some(image_from_board) = Homography::from_quads(&unit_square, located) else {
@@ -38,7 +39,7 @@ pub fn extended_boards(located: &Quad, image_size: (u32, u32)) -> Vec<Quad> {
             boards.push(Quad([first, far_first, far_last, last]));
         }
     }
-    // An end beyond the horizon would be mapped to the other side of the camera.
+    // Remove boards with an end beyond the horizon: it is mapped to the other side of the camera, so the corners do not run clockwise.
     boards.retain(|board| board.signed_area() > 0.0);
     boards
 }

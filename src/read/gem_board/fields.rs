@@ -27,7 +27,7 @@ const MIN_RELATIVE_REDNESS: f64 = 0.45;
 /// hand.
 const MIN_REDNESS: f64 = 0.08;
 
-/// Returns the fraction of each red field that is covered, pawns included; 1 for a field whose middle is outside the image.
+/// Returns the fraction of each red field that is covered, by pawns or other objects; 1 for a field whose middle is outside the image.
 ///
 /// The second reddest field serves as a reference. If a hand covers five or six fields, the reference is a covered one. The hand
 /// is then detected only if it is less red than [`MIN_REDNESS`].
@@ -51,7 +51,7 @@ pub fn covered_fractions(frame: &Frame, analysis: &BoardAnalysis, rows: &HoleRow
     })
 }
 
-/// Returns the row and column, counted in holes, of each sample point of a field.
+/// Returns the row and column, counted in holes, of each sample point of the field at row `row`.
 fn sample_positions(row: usize) -> impl Iterator<Item = (f64, f64)> {
     let along = |at: usize, from: f64, to: f64, count: usize| {
         from + (to - from) * at as f64 / (count - 1) as f64
@@ -68,7 +68,7 @@ fn sample_positions(row: usize) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// Returns the redness of a colour, independent of brightness: 0 for grey, 1 for pure red.
+/// Returns the redness of a colour, independent of brightness: 0 for grey, 1 for pure red, negative for a colour with less red than green.
 fn redness([red, green, blue]: [f64; 3]) -> f64 {
     (red - green) / (red + green + blue).max(1e-3)
 }

@@ -1,9 +1,12 @@
-//! Numbers the detected holes of a gem board of which an end is outside the image.
+//! Numbers the detected holes of a gem board: finds their columns from their positions in the image. Used if an end of the board may be
+//! outside the image.
 //!
-//! The network estimates the column of a hole from its place on the whole board. If an end of the board is outside the image, the estimates
-//! are right only near the other end. So the grid starts with a few neighbouring columns whose estimates agree with each other. It grows by
-//! one column at a time on both sides, as long as holes were detected where the columns found so far predict them. Finally all columns
-//! are shifted by a whole number: where an end of the board is in the image, no holes follow the last column.
+//! The network estimates the column and row of a hole from its place on the whole board. If an end of the board is outside the image, the
+//! rows are right, but the columns only near the other end. So grids are grown, each from a few neighbouring columns of the estimates. A
+//! grid grows by one column at a time on both sides, as long as holes are detected where the columns found so far predict them. The grid
+//! with the most holes is kept. Finally its columns are shifted by a whole number: as many as possible have to agree with the estimates,
+//! and as few places of holes as possible may lie in the image without a detection. The second condition finds an end of the board that is
+//! in the image, as no holes follow its last column.
 
 use crate::{
     geometry::{Homography, Pair, Point, fit_homography},
@@ -13,38 +16,40 @@ use crate::{
 /// Standard deviation of a detected hole's position, as a fraction of the distance between neighbouring holes. Set by hand.
 const SIGMA: f64 = 0.06;
 
-/// Number of neighbouring columns with which a grid starts. With fewer, a column that is added may be half a hole off.
+/// Number of neighbouring columns with which a grid starts. With fewer, the prediction of the next column may be wrong by half the distance
+/// between columns.
 const FIRST_COLUMNS: usize = 3;
-/// Minimum number of detected holes in the columns with which a grid starts. They have 18 holes. Set by hand.
+/// Minimum number of detected holes in the columns with which a grid starts. These columns have 18 holes. Set by hand.
 const MIN_FIRST_HOLES: usize = 11;
 
 /// Maximum distance between a detected hole and its position in the grid, as a fraction of the distance between neighbouring holes. Set by
 /// hand.
 const MAX_DISTANCE: f64 = 0.33;
 
-/// Maximum difference between the column that the network estimates for a hole and its column in the grid, for the two to agree. Set by
-/// hand.
+/// Maximum difference between the column that the network estimates for a hole and its column in the shifted grid at which the two agree,
+/// in columns. Set by hand.
 const MAX_COLUMN_DIFFERENCE: f64 = 0.4;
 
 /// A detected hole in a grid.
 #[derive(Debug, Clone, Copy)]
 struct GridHole {
-    /// Column (x) and row (y) in the grid. Columns may be negative.
+    /// Column (x) and row (y) in the grid, whole numbers. The columns differ from those of the board by a shift that is the same for all
+    /// holes, so they may be negative.
     place: Point,
     /// The detection, with the column and row that the network estimates.
     detection: Pair,
 }
 
-/// Detected holes at regular distances.
+/// Detected holes at regular distances, and the homography that predicts the positions of others.
 #[derive(Debug, Clone)]
 struct Grid {
     holes: Vec<GridHole>,
     image_from_grid: Homography,
 }
 
-/// Returns the detected holes of the largest grid, each with its column (x, 0 to 11) and row (y, 0 to 5). The holes in `detections` have the
-/// columns and rows that the network estimates. `is_in_image` returns whether a point lies in the image. `None` if there is no grid, or
-/// it has more columns than the board.
+/// Returns the detected holes of the grid with the most holes, each with its column (x, 0 to 11) and row (y, 0 to 5) on the board.
+/// `detections` has all detected holes, with the columns and rows that the network estimates. `is_in_image` returns whether a point lies in
+/// the image. `None` if there is no grid, or if that grid has more columns than the board.
 pub fn numbered(detections: &[Pair], is_in_image: impl Fn(Point) -> bool) -> Option<Vec<Pair>> {
     let grids = (0..=HOLES - FIRST_COLUMNS).filter_map(|first| Grid::grown(detections, first));
     let grid = grids.max_by_key(|grid| grid.holes.len())?;
@@ -57,7 +62,8 @@ pub fn numbered(detections: &[Pair], is_in_image: impl Fn(Point) -> bool) -> Opt
 }
 
 impl Grid {
-    /// Returns the grid that grows from the holes whose estimated columns are `first` and the next ones; `None` if they form no grid.
+    /// Returns the grid that grows from the holes whose estimated columns are `first` and the next ones ([`FIRST_COLUMNS`] in all). `None`
+    /// if fewer than [`MIN_FIRST_HOLES`] of them are at regular distances, or if a fit fails.
     fn grown(detections: &[Pair], first: usize) -> Option<Self> {
         let (left, right) = (first as f64, (first + FIRST_COLUMNS - 1) as f64);
         let is_first = |hole: &&Pair| (left - 0.5..right + 0.5).contains(&hole.from.x);
@@ -81,7 +87,8 @@ impl Grid {
     }
 
     /// Returns the detections that lie where `image_from_grid` predicts holes in the columns `left` to `right`, as a grid that is fitted to
-    /// them. Of several detections at one place, the most probable one is kept.
+    /// them. Of several detections at one place, the most probable one is kept. `None` if `image_from_grid` has no inverse, or if the fit
+    /// fails.
     fn between(
         detections: &[Pair],
         image_from_grid: Homography,
@@ -122,8 +129,9 @@ impl Grid {
         )
     }
 
-    /// Returns the number to add to the grid's columns to get those of the board: the one with the highest score. `None` if the grid has
-    /// more columns than the board.
+    /// Returns the number to add to the grid's columns to get those of the board: the one with the largest difference of
+    /// [`Self::agreeing_count`] and [`Self::undetected_count`]; of several, the largest number. `None` if the grid has more columns than
+    /// the board.
     fn column_shift(&self, is_in_image: impl Fn(Point) -> bool) -> Option<f64> {
         let (left, right) = self.column_range();
         let (lowest, highest) = (-left as i64, (HOLES as f64 - 1.0 - right) as i64);
@@ -141,7 +149,7 @@ impl Grid {
         self.holes.iter().filter(agrees).count()
     }
 
-    /// Returns the number of the board's holes that lie in the image and were not detected, if `shift` is added to the grid's columns.
+    /// Returns the number of the board's holes that lie in the image but not in the grid, if `shift` is added to the grid's columns.
     fn undetected_count(&self, shift: f64, is_in_image: impl Fn(Point) -> bool) -> usize {
         let places = (0..HOLES).flat_map(|column| (0..ROWS).map(move |row| (column, row)));
         let is_undetected = |&(column, row): &(usize, usize)| {

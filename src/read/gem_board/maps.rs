@@ -22,9 +22,9 @@ const MAP_COUNT: usize = 16;
 const HOLE_MAP: usize = 0;
 /// Index of the map of the logits of a pawn's foot.
 const PAWN_MAP: usize = 1;
-/// Index of the map of the rows of holes, as a fraction of the last row.
+/// Index of the map of the rows of holes, divided by 5: 0 for the first row, 1 for the last.
 const ROW_MAP: usize = 2;
-/// Index of the map of the columns of holes, as a fraction of the last column.
+/// Index of the map of the columns of holes, divided by 11: 0 for the first column, 1 for the last.
 const COLUMN_MAP: usize = 3;
 /// Index of the first of the eight maps for the content of a hole.
 const FIRST_CONTENT_MAP: usize = 4;
@@ -39,14 +39,13 @@ pub(crate) const OCCLUDED: usize = 7;
 /// Minimum probability of a hole's middle in an output cell at which the hole is used to fit the rows of holes. Set by hand.
 const MIN_HOLE_PROBABILITY: f64 = 0.3;
 
-/// Radius, in output cells, of the neighbourhood over which the content of a hole and the colour of a pawn are averaged. Set by
-/// hand.
+/// Radius, in output cells, of the neighbourhood of a cell: maps are averaged over it, and a peak is the maximum in it. Set by hand.
 const AVERAGED_RADIUS: isize = 1;
 
 /// A local maximum of a map.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Peak {
-    /// Weighted mean position of the cells around the maximum, in pixels of the rectified image.
+    /// Mean position of the cells around the maximum, weighted by probability, in pixels of the rectified image.
     pub position: Point,
     /// Probability at the maximum, 0 to 1.
     pub probability: f64,
@@ -72,6 +71,7 @@ impl BoardMaps {
         Ok(Self(output.values.clone()))
     }
 
+    /// Returns the map with this index, row by row.
     fn map(&self, index: usize) -> &[f32] {
         &self.0[index * AREA..(index + 1) * AREA]
     }
@@ -92,7 +92,7 @@ impl BoardMaps {
         peaks.into_iter().map(hole).collect()
     }
 
-    /// Returns the feet of pawns with at least the probability `min_probability`.
+    /// Returns the feet of pawns with at least the probability `min_probability`, in pixels of the rectified image.
     pub(crate) fn pawns(&self, min_probability: f64) -> Vec<Peak> {
         self.peaks(PAWN_MAP, min_probability)
     }
@@ -102,7 +102,8 @@ impl BoardMaps {
         self.logits(FIRST_CONTENT_MAP, at)
     }
 
-    /// Returns the probabilities of the colours of a pawn at a point of the rectified image.
+    /// Returns the probabilities of the colours of a pawn at a point of the rectified image, in the order of
+    /// [`Pawn::ALL`](crate::rules::ubongo::Pawn::ALL).
     pub(crate) fn pawn_colour(&self, at: Point) -> [f64; 4] {
         softmax(self.logits(FIRST_PAWN_MAP, at))
     }

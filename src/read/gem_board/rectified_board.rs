@@ -1,4 +1,4 @@
-//! Rectifies the gem board.
+//! Rectifies the gem board with a margin around it, for the network that reads it.
 
 use image::RgbImage;
 
@@ -20,7 +20,8 @@ const MARGINS: (f64, f64) = (0.04, 0.12);
 /// Maximum ratio of the photo's resolution to that of the rectified image. A finer photo is first downscaled to this ratio. Set
 /// by hand.
 const MAX_RESOLUTION_RATIO: f64 = 1.3;
-/// Ratio of the side of the part of the photo that is sampled to that of the board in the photo. Set by hand.
+/// Width of the part of the photo that is sampled, as a multiple of the width of the board in the photo. Set by hand: above 1, because of
+/// the margin.
 const SAMPLED_RATIO: f64 = 1.3;
 
 /// The rectified gem board: x runs from the red fields to the far end, y from row 0 to row 5.

@@ -1,4 +1,4 @@
-//! Fits the rows of the gem board's holes: six rows of twelve, on two halves with a small gap between them.
+//! Fits the rows of the gem board's holes to the detected holes: six rows of twelve, on two halves with a small gap between them.
 
 use crate::{
     geometry::{Homography, Pair, Point, fit_homography},
@@ -9,14 +9,15 @@ use crate::{
 /// Standard deviation of a detected hole's position, as a fraction of the distance between neighbouring holes. Set by hand.
 const SIGMA: f64 = 0.06;
 
-/// Maximum distance between a detection and the fitted position of its hole, as a fraction of the distance between neighbouring
-/// holes. Detections further away are outliers. Set by hand.
+/// Maximum distance between a detection and the fitted position of its hole, as a fraction of the distance between neighbouring holes.
+/// Detections further away are outliers. Also the maximum distance of the column and row that the network estimates from whole numbers. Set
+/// by hand.
 const MAX_DISTANCE: f64 = 0.33;
 
 /// Minimum number of detected holes to fit the rows of the whole board. Set by hand.
 const MIN_HOLES: usize = 14;
-/// Minimum fraction of the holes in the image that are detected, and of the detections that are at holes, for the columns to be right. Set by
-/// hand.
+/// Minimum fraction of the holes in the image that are detected, and of the detections that are at holes, at which the columns of the fit
+/// are taken as right. Set by hand.
 const MIN_COMPLETE_FRACTION: f64 = 0.9;
 /// Minimum number of detected holes to fit the rows of one half of the board separately. Set by hand.
 const MIN_HOLES_OF_HALF: usize = 9;
@@ -38,7 +39,7 @@ pub(crate) enum Half {
     Far,
 }
 
-/// A position on the board, counted in rows and columns of holes from 0. It is not whole between holes, and may be outside the holes.
+/// A position on the board, counted in rows and columns of holes from 0. It is fractional between holes, and may be beyond the outer holes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct GridPosition {
     /// Row: 0 to 5 for holes.
@@ -53,18 +54,19 @@ pub(crate) struct GridPosition {
 pub struct HoleRows {
     near_half: Homography,
     far_half: Homography,
-    /// Number of holes that were detected at their fitted positions.
+    /// Number of holes of the board that were detected at their fitted positions.
     found_count: usize,
-    /// Number of holes that lie in the image, detected or not.
+    /// Number of holes of the board whose fitted positions lie in the image, detected or not.
     in_image_count: usize,
-    /// Number of detections, at holes of the board or elsewhere.
+    /// Number of detections, whether or not they are at holes of the board.
     detection_count: usize,
 }
 
 impl HoleRows {
-    /// Fits the rows to detected holes, for which the network estimates rough columns and rows. Where these leave many holes undetected, the
-    /// holes are numbered from one to the next instead ([`grid::numbered`]). `is_in_image` returns whether a point lies in the image. `None`
-    /// if too few detections are consistent.
+    /// Fits the rows to the detected holes `holes`, each a pair of the column (x) and row (y) that the network estimates and the position
+    /// in the image. The fit starts from these estimates. If the result is not complete ([`Self::is_complete`]), another fit starts from
+    /// the holes numbered from one to the next ([`grid::numbered`]), and the fit with the larger [`Self::surplus`] is returned.
+    /// `is_in_image` returns whether a point lies in the image. `None` if too few detections are consistent.
     pub fn fit(holes: &[Pair], is_in_image: impl Fn(Point) -> bool) -> Option<Self> {
         let estimated: Vec<Pair> = holes.iter().filter_map(with_rounded_indices).collect();
         let by_estimates = Self::fit_numbered(holes, &estimated, &is_in_image);
@@ -117,8 +119,8 @@ impl HoleRows {
         self.found_count as f64 >= MIN_COMPLETE_FRACTION * expected as f64
     }
 
-    /// Returns the number of holes that were detected, minus the number of holes in the image that were not. It compares fits: wrong columns
-    /// leave detections without a hole, and holes without a detection.
+    /// Returns the number of holes that were detected, minus the number of holes in the image that were not. Of two fits to the same
+    /// detections, the one with the larger number is better: wrong columns leave detections without a hole, and holes without a detection.
     pub fn surplus(&self) -> i64 {
         2 * self.found_count as i64 - self.in_image_count as i64
     }
@@ -131,7 +133,7 @@ impl HoleRows {
         }
     }
 
-    /// Returns the position in the image of a row and column of holes.
+    /// Returns the position in the image of a row and column of holes, which may be fractional or beyond the holes.
     pub fn position(&self, row: f64, column: f64) -> Point {
         self.half(half_of_column(column))
             .map(Point::new(column, row))
@@ -154,15 +156,15 @@ impl HoleRows {
         })
     }
 
-    /// Returns the fraction of the board's holes in the image that were detected, 0 to 1. If less than half of the holes are in the image,
-    /// half of the board's holes are taken for the whole.
+    /// Returns the fraction of the board's holes in the image that were detected, 0 to 1. If fewer than half of the board's holes are in
+    /// the image, the number of detected holes is divided by half of the board's holes instead.
     pub fn found_fraction(&self) -> f64 {
         let expected = self.in_image_count.max(ROWS * COLUMNS_OF_HALF);
         (self.found_count as f64 / expected as f64).min(1.0)
     }
 }
 
-/// Fits the rows of one half of the board to its detected holes; `None` if there are too few.
+/// Fits the rows of one half of the board to its detected holes; `None` if there are too few, or if they determine no homography.
 fn fit_half(assigned: &[Pair], half: Half) -> Option<Homography> {
     let is_of_half = |pair: &&Pair| half_of_column(pair.from.x) == half;
     let pairs: Vec<Pair> = assigned.iter().filter(is_of_half).copied().collect();
@@ -171,7 +173,7 @@ fn fit_half(assigned: &[Pair], half: Half) -> Option<Homography> {
         .flatten()
 }
 
-/// Returns the half of the board on which a column of holes is; between the halves, that of the nearer column.
+/// Returns the half of the board on which a column of holes is; between the halves, that of the nearer column of holes.
 fn half_of_column(column: f64) -> Half {
     if column > COLUMNS_OF_HALF as f64 - 0.5 {
         Half::Far
@@ -190,8 +192,8 @@ fn with_rounded_indices(hole: &Pair) -> Option<Pair> {
     })
 }
 
-/// Assigns detections to the holes predicted by fitted rows; only the most confident detection of each hole is kept. `None` if
-/// the fit has no inverse.
+/// Assigns detections to the holes predicted by fitted rows, and replaces their estimated columns and rows by those of the holes. Only the
+/// most probable detection of each hole is kept, and none that is at no hole. `None` if the fit has no inverse.
 fn assigned_to_holes(holes: &[Pair], image_from_rows: &Homography) -> Option<Vec<Pair>> {
     let rows_from_image = image_from_rows.inverse()?;
     let mut kept: Vec<Pair> = Vec::new();
@@ -302,7 +304,7 @@ mod tests {
 
     #[test]
     fn holes_are_numbered_by_their_neighbours_if_the_network_squeezes_the_columns_in_the_image() {
-        // Columns 4 to 11 are in the image. The network takes them for the whole board, but for the last four.
+        // Columns 4 to 11 are in the image. The network's estimates are right from column 8 on, and reach 0 at column 4.
         let mut holes = detections(|_, column| column < 4);
         for hole in &mut holes {
             if hole.from.x < 8.0 {

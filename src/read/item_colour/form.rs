@@ -69,7 +69,7 @@ pub(super) struct Subject<'a> {
 }
 
 impl Subject<'_> {
-    /// Measures the form of the item; `None` where it does not stand out from the table.
+    /// Measures the form of the item; `None` where it does not stand out from the table, or where too little of it is in the image.
     pub(super) fn form(&self) -> Option<Form> {
         let luminances = self.luminances();
         let region = self.region(&luminances);
@@ -133,8 +133,8 @@ fn offset_in_radii(index: usize) -> Vector2<f64> {
     Vector2::new(along(index % SIDE), along(index / SIDE))
 }
 
-/// Returns the elongation (natural logarithm of length / width), from the second moments of a region; `None` for fewer than
-/// [`MIN_PLACES`] sample places.
+/// Returns the elongation (natural logarithm of length / width), from the second moments of a region; `None` for fewer than [`MIN_PLACES`]
+/// sample places, and for places on one line.
 fn elongation(region: &[usize]) -> Option<f64> {
     if region.len() < MIN_PLACES {
         return None;

@@ -22,20 +22,23 @@ pub struct Strip {
 }
 
 impl Strip {
-    /// Returns the mean brightness (0 to 255) of the samples between two distances from the edge, mm, positive outwards. Returns `None` if
-    /// any of these samples is outside the image.
+    /// Returns the mean brightness (0 to 255) of the samples between two distances from the edge, mm, positive outwards. `None` if any of
+    /// these samples is outside the image or beyond an end of the strip, or if `to_mm` is less than `from_mm`.
     pub fn mean(&self, from_mm: f64, to_mm: f64) -> Option<f32> {
-        let index =
-            |offset: f64| ((offset + self.inside_mm) / self.sample_step_mm).round() as usize;
-        let part = self.brightness.get(index(from_mm)..=index(to_mm))?;
+        let index = |offset: f64| ((offset + self.inside_mm) / self.sample_step_mm).round();
+        let (first, last) = (index(from_mm), index(to_mm));
+        if first < 0.0 || last < first {
+            return None;
+        }
+        let part = self.brightness.get(first as usize..=last as usize)?;
         let sum: Option<f32> = part.iter().copied().sum();
         sum.map(|sum| sum / part.len() as f32)
     }
 }
 
-/// Returns the contrast, 0 to 1, between the card's dark border and the brighter table or print beside it. It is the difference
-/// of the two brightnesses divided by their sum plus `NOISE_LEVELS`, scaled so that a quotient of [`FULL_CONTRAST`] or more gives 1. A
-/// shadow on both surfaces hardly changes the contrast. It is 0 if one of the brightnesses is unknown.
+/// Returns the contrast, 0 to 1, between the card's dark border and the brighter table or print beside it. It is the difference of the two
+/// brightnesses divided by their sum plus [`NOISE_LEVELS`], scaled so that a quotient of [`FULL_CONTRAST`] or more gives 1. A shadow on
+/// both surfaces hardly changes the contrast. It is 0 if one of the brightnesses is unknown.
 pub fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
     let (Some(bright), Some(border)) = (bright, border) else {
         return 0.0;
@@ -43,8 +46,8 @@ pub fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
     ((bright - border) / (bright + border + NOISE_LEVELS) / FULL_CONTRAST).clamp(0.0, 1.0)
 }
 
-/// Samples the brightest of the three channels at a point (pixels), bilinear; `None` outside the image. The maximum separates the black
-/// border from dark wood better than the mean of the channels.
+/// Samples the brightest of the three channels at a point (pixels), bilinear; `None` outside the image. The maximum of the channels
+/// separates the black border from dark wood better than the mean of the channels.
 pub fn brightness_at(image: &RgbImage, point: Point) -> Option<f32> {
     let size = (image.width() as usize, image.height() as usize);
     let around = Bilinear::inside(point, size)?;
@@ -70,6 +73,8 @@ mod tests {
         assert_eq!(strip.mean(-0.5, -0.5), Some(20.0));
         assert_eq!(strip.mean(0.0, 1.0), None);
         assert_eq!(strip.mean(1.0, 3.0), None);
+        assert_eq!(strip.mean(-3.0, 0.0), None);
+        assert_eq!(strip.mean(0.0, -0.5), None);
     }
 
     #[test]

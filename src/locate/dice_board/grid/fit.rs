@@ -42,7 +42,7 @@ impl DistortedPlane {
     }
 }
 
-/// Fits a grid to the crossings detected near those of the grid `start`; `None` where the fitted grid becomes degenerate.
+/// Fits a grid to the crossings detected near those of the grid `start`; `None` where the start or the fitted grid is degenerate.
 pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
     let size = start.size;
     let ideal = |k1: f64, pixel: Point| ideal_from_distorted(normal.normal_from_pixels(pixel), k1);

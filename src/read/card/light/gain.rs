@@ -135,8 +135,8 @@ pub(super) fn printed_icon(piece: Piece, real_fraction: f64) -> [f64; 3] {
 }
 
 /// Fits the gain of each channel by least squares over the icons, then again without the icons whose error exceeds [`MAX_INLIER_ERROR`].
-/// `printed` has the printed colour of each piece's icon, by [`Piece::index`]. `None` if there are no icons, or if a gain is below
-/// [`MIN_GAIN`].
+/// `printed` has the printed colour of each piece's icon, by [`Piece::index`]. `None` if there are no icons, or if a gain of the first fit
+/// is at most [`MIN_GAIN`]. If the second fit fails, the first one is returned.
 fn fit_gain(icons: &[ObservedIcon], printed: &[[f64; 3]; 12]) -> Option<[f64; 3]> {
     let first = least_squares_gain(icons.iter(), printed)?;
     let inliers = icons

@@ -22,8 +22,8 @@ const ROUNDS: usize = 6;
 /// Quantile of the black samples' values with which the fit of the haze starts: it is low, as brighter samples may show objects. Set by
 /// hand.
 const START_QUANTILE: f64 = 0.3;
-/// Quantile of the absolute deviations of the samples from the haze of the last round, from which the maximum deviation of a sample that is
-/// kept for the next round is computed. Set by hand.
+/// Quantile of the samples' absolute deviations from the haze of the last round. A sample is kept for the next round if it exceeds that
+/// haze by less than [`KEPT_FACTOR`] times this quantile plus [`KEPT_SLACK`]. Set by hand.
 const KEPT_QUANTILE: f64 = 0.4;
 /// Ratio of the maximum deviation of a kept sample to the quantile [`KEPT_QUANTILE`]. Set by hand.
 const KEPT_FACTOR: f64 = 2.0;
@@ -33,7 +33,7 @@ const KEPT_SLACK: f64 = 0.002;
 /// may not be black.
 const HIGHLIGHT_QUANTILE: f64 = 0.4;
 
-/// Minimum number of black samples to which the haze is fitted. Set by hand.
+/// Minimum number of black samples to which a polynomial is fitted. Set by hand.
 const MIN_SAMPLES: usize = 12;
 
 /// Number of terms of the second-order polynomial in two coordinates that describes one channel's haze over the card.
@@ -156,8 +156,9 @@ fn black_points_near(icon: &IconFit) -> impl Iterator<Item = Point> {
     })
 }
 
-/// Fits the haze polynomial of each channel to the darkest samples. Brighter samples are left out, because they show objects that
-/// lie on the card. `weights` is the weight of the regularisation of each term.
+/// Fits the haze polynomial of each channel to the darkest samples. Brighter samples are left out, because they show objects that lie on
+/// the card. `weights` is the weight of the regularisation of each term. If fewer than [`MIN_SAMPLES`] samples are kept for a round, the
+/// result is that of the round before; before the first round this is a constant. Without samples the haze is 0.
 pub(super) fn fit_haze(samples: &[BlackSample], weights: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &BlackSample| sample.value[channel];

@@ -8,9 +8,9 @@ const CORE_REACH_MM: usize = 4;
 
 /// Mask of an area of one colour on the table, with its holes filled.
 pub struct Mask {
-    /// Column of the table's leftmost pixel in the area. The mask starts one column to its left.
+    /// Column, in the table, of the area's leftmost pixel. The mask starts one column to its left.
     left: usize,
-    /// Row of the table's topmost pixel in the area. The mask starts one row above it.
+    /// Row, in the table, of the area's topmost pixel. The mask starts one row above it.
     top: usize,
     /// Number of columns of the mask.
     width: usize,

@@ -237,7 +237,7 @@ impl Shape {
         }
     }
 
-    /// Returns whether this shape equals the other one after a rotation by quarter turns.
+    /// Returns whether this shape, after a rotation by quarter turns, equals the other one. Both must have the same number of squares.
     fn equals_turned(&self, other: &Self) -> bool {
         let is_near =
             |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 1.0;
@@ -249,7 +249,7 @@ impl Shape {
         })
     }
 
-    /// Returns the area of the piece at this scale, mm2.
+    /// Returns the area of the piece at this scale, mm2. The side of a square is [`CELL_MM`] minus [`GAP_MM`].
     fn area(&self, scale: f64) -> f64 {
         let side = (CELL_MM - GAP_MM) * scale;
         self.squares.len() as f64 * side * side
