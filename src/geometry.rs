@@ -292,9 +292,9 @@ mod tests {
         let positions: [i32; 6] = [0, 10, 2, 20, 1, 11];
         let is_near = |a: usize, b: usize| (positions[a] - positions[b]).abs() <= 1;
         let mut components = connected_components(positions.len(), is_near);
-        components
-            .iter_mut()
-            .for_each(|component| component.sort_unstable());
+        for component in &mut components {
+            component.sort_unstable();
+        }
         components.sort_unstable();
         assert_eq!(components, [vec![0, 2, 4], vec![1, 5], vec![3]]);
         assert!(connected_components(0, |_, _| true).is_empty());

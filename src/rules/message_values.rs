@@ -126,18 +126,18 @@ mod tests {
     #[test]
     fn no_word_names_two_things() {
         for language in Language::ALL {
-            Gem::ALL
-                .into_iter()
-                .for_each(|gem| check_word(gem, language));
-            Symbol::ALL
-                .into_iter()
-                .for_each(|symbol| check_word(symbol, language));
-            Pawn::ALL
-                .into_iter()
-                .for_each(|pawn| check_word(pawn, language));
-            Face::ALL
-                .into_iter()
-                .for_each(|face| check_word(face, language));
+            for gem in Gem::ALL {
+                check_word(gem, language);
+            }
+            for symbol in Symbol::ALL {
+                check_word(symbol, language);
+            }
+            for pawn in Pawn::ALL {
+                check_word(pawn, language);
+            }
+            for face in Face::ALL {
+                check_word(face, language);
+            }
         }
     }
 

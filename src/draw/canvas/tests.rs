@@ -55,6 +55,7 @@ fn the_edge_of_a_disc_is_blended_by_the_covered_fraction() {
 }
 
 #[test]
+#[expect(clippy::float_cmp, reason = "the expected values are exact")]
 fn the_overlap_of_rectangles_that_only_touch_is_0() {
     let rect = |x: f64| Rect {
         x,

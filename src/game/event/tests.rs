@@ -57,10 +57,13 @@ fn a_roll_starts_the_round_and_turns_the_glass() {
     );
     for glass_turn in [GlassTurn::Card, GlassTurn::Hand] {
         let mut later = began_with(|began| began.glass_turn = glass_turn);
-        assert_eq!(events_after(&mut later, ROLLED), [started.clone()]);
+        assert_eq!(
+            events_after(&mut later, ROLLED),
+            std::slice::from_ref(&started)
+        );
         assert_eq!(
             events_after(&mut later, Entry::GlassTurned),
-            [glass.clone()]
+            std::slice::from_ref(&glass)
         );
     }
 }

@@ -251,8 +251,8 @@ mod tests {
         };
         assert_eq!((measured.piece, measured.center), (Piece::O4, [20.0, 0.0]));
         let deviation = expected_deviation(&light, Piece::O4);
-        for channel in 0..3 {
-            let expected = (fit(2.0).colour[channel] - deviation[channel]).clamp(0.0, 1.0);
+        for (channel, deviation) in deviation.into_iter().enumerate() {
+            let expected = (fit(2.0).colour[channel] - deviation).clamp(0.0, 1.0);
             assert!((measured.colour[channel] - expected).abs() < 1e-6);
         }
         let others = Piece::ALL.into_iter().filter(|piece| *piece != Piece::O4);

@@ -96,9 +96,9 @@ fn the_reading_has_every_icon_of_the_card() {
 fn a_reading_is_legible_with_a_lead_and_either_enough_evidence_or_agreement() {
     let is_legible = |evidence: f64, lead: f64, agreement: f64| {
         let reading = Reading {
+            agreement,
             evidence,
             lead,
-            agreement,
             ..synthetic_face::reading()
         };
         reading.is_legible()

@@ -372,6 +372,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::float_cmp, reason = "the expected values are exact")]
     fn the_search_radius_depends_on_the_nearest_corner_within_limits() {
         let positions = [(0.0, 0.0), (40.0, 0.0), (0.0, 60.0)].map(|(x, y)| Point::new(x, y));
         assert_eq!(nearest_distance(positions[0], &positions), 40.0);

@@ -333,6 +333,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::float_cmp, reason = "the expected values are exact")]
     fn the_marks_of_the_ruler_are_a_millimetre_apart() {
         let target = target();
         let sheet = Sheet::new(&target, Paper::A4).expect("it fits");

@@ -190,6 +190,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::float_cmp, reason = "the expected values are exact")]
     fn sizes_and_names_are_parsed() {
         let arguments = parse("watch --camera 1 --size 640x480 --names Ana,Ben").unwrap();
         assert_eq!((arguments.size, arguments.names.len()), ((640, 480), 2));

@@ -281,6 +281,7 @@ mod tests {
     use umpire::{geometry::Quad, rules::Symbol};
 
     #[test]
+    #[expect(clippy::float_cmp, reason = "the expected values are exact")]
     fn the_frame_rate_is_the_number_of_intervals_in_a_second() {
         let start = Instant::now();
         let times =

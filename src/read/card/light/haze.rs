@@ -238,6 +238,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::float_cmp, reason = "the expected values are exact")]
     fn a_haze_of_first_order_is_a_slope_and_constant_beyond_the_card() {
         let slope = |place: Point| 0.02 + 0.0005 * place.x;
         let haze = fit_haze(&samples(slope), LINEAR_WEIGHTS);
@@ -251,6 +252,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::float_cmp, reason = "the expected values are exact")]
     fn the_haze_is_not_negative() {
         let haze = Haze([[-1.0, 0.0, 0.0, 0.0, 0.0, 0.0]; 3]);
         assert_eq!(haze.at(Point::new(80.0, 50.0)), [0.0; 3]);
