@@ -2,7 +2,7 @@
 //!
 //! A photo of Ubongo cards passes through these stages. Each is a module that takes the output of the stage before it:
 //!
-//! 1. [`frame`]: decodes a file into pixels in their upright orientation, whatever its format and size.
+//! 1. [`frame`]: decodes a file into upright pixels of a limited size. It hides the format and the size of the file from the other stages.
 //! 2. [`locate`]: a small network ([`model`]) predicts which pixels show a card, and for each of them which point of the card it shows.
 //!    The card's outer edges refine the corners. A card with a doubtful detection is located again in a crop of the image around it. Each
 //!    card is an ordered quad, so its reading direction is known.
@@ -12,7 +12,7 @@
 //! 4. [`read`]: identifies the card's side in the catalogue by all its icons together. If a hand covers most icons, their colours and the
 //!    region's border help. The icons also show the light that falls on the card.
 //! 5. [`judge`]: compares hypotheses about the whole region (covers, partial covers, occluded cells) by how well they explain its pixels.
-//!    The pieces of the best hypothesis are located to a quarter of a millimetre, and the rules interpret the result.
+//!    The pieces of the best hypothesis are located to a fraction of a millimetre, and the rules interpret the result.
 //! 6. [`report`] and [`overlay`]: present the result to a person, to a program, and on the photo.
 //!
 //! A photo of a dice board (Ominoes) passes through the same stages. [`locate::dice_board`] finds the board, counts its squares and

@@ -6,8 +6,8 @@ use nalgebra::Vector2;
 
 use crate::stats::quantile;
 
-/// Approximate number of patches along the longer side of an image with at least this many pixels there; smaller images have fewer. Set by
-/// hand.
+/// Minimum number of patches along the longer side of an image with at least this many pixels there; there are less than twice as many.
+/// Smaller images have fewer. Set by hand.
 const PATCHES_PER_LONGER_SIDE: u32 = 160;
 /// Side of a patch, pixels. Set by hand: large enough to average the chroma of a JPEG, which is usually stored at half the
 /// resolution.

@@ -136,8 +136,8 @@ impl Feed {
         Self { shared }
     }
 
-    /// Waits at most `wait` for the next item and returns it: events first, then the newest frame that was not returned yet. Only the end
-    /// of a video is returned after its last frame.
+    /// Waits at most `wait` for the next item. Returns events first, then the newest frame that was not returned yet; but the end of a video
+    /// comes after its last frame. Returns [`Next::Nothing`] if nothing arrives.
     pub fn next(&self, wait: Duration) -> Next {
         let state = self.shared.lock();
         let is_empty = |state: &mut SharedState| state.events.is_empty() && state.newest.is_none();

@@ -117,7 +117,8 @@ impl Ubongo {
         matches!(self.game.phase(), Phase::Solving { .. })
     }
 
-    /// Returns what [`Referee::glass_turned_ms`] returns, from the entries so far.
+    /// Returns the time at which the hourglass was last turned in this round, in ms as in [`Record::t_ms`], according to `entries`, which are all
+    /// entries so far; `None` if no sand is running.
     fn glass_turned_ms(&self, entries: &[Record]) -> Option<u64> {
         if !self.is_solving() {
             return None;

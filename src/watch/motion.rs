@@ -184,7 +184,7 @@ impl Motion {
     }
 
     /// Returns whether more than `MIN_GLOBAL_FRACTION` of the tiles have moved. The camera has then moved, or the light has
-    /// changed.
+    /// changed in parts of the image; a change of the whole image by one factor is compensated before.
     pub(crate) fn is_global(&self) -> bool {
         self.fraction() > MIN_GLOBAL_FRACTION
     }

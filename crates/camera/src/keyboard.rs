@@ -2,7 +2,7 @@
 
 use std::{io, time::Duration};
 
-use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 /// Returns whether Ctrl-C or one of `keys` was pressed since the last call. Does not wait for a key.
 ///
@@ -19,8 +19,11 @@ pub fn is_any_key_pressed(keys: &[KeyCode]) -> io::Result<bool> {
     Ok(false)
 }
 
-/// Returns whether a pressed key is Ctrl-C or one of `keys`.
+/// Returns whether the event is that Ctrl-C or one of `keys` was pressed. On Windows, releasing a key is an event, too.
 fn is_one_of(key: KeyEvent, keys: &[KeyCode]) -> bool {
+    if key.kind == KeyEventKind::Release {
+        return false;
+    }
     let is_control_c =
         key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL);
     is_control_c || keys.contains(&key.code)
@@ -42,6 +45,11 @@ mod tests {
         ] {
             let key = KeyEvent::new(code, modifiers);
             assert_eq!(is_one_of(key, &keys), counts, "{key:?}");
+            let released = KeyEvent {
+                kind: KeyEventKind::Release,
+                ..key
+            };
+            assert!(!is_one_of(released, &keys), "{released:?}");
         }
     }
 }

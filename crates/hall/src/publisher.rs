@@ -29,9 +29,10 @@ use crate::{
 };
 use session::Session;
 
-/// Delay before the second attempt to connect; set by hand. It doubles with each further attempt.
+/// Delay before the next attempt to connect after a connection was lost; set by hand. It doubles with each attempt that fails, also the first,
+/// and a random part is added.
 const FIRST_DELAY: Duration = Duration::from_millis(500);
-/// Maximum delay between attempts to connect; set by hand.
+/// Maximum delay between attempts to connect, without the random part; set by hand.
 const MAX_DELAY: Duration = Duration::from_secs(30);
 /// Duration below which a connection counts as short; set by hand.
 const MAX_SHORT_DURATION: Duration = Duration::from_secs(5);

@@ -23,7 +23,7 @@ pub struct TableView {
     pub online: bool,
     /// What the table sends; `None` if only its status is known.
     pub kind: Option<TableKind>,
-    /// Identifier of the game; `None` if only the status of the table is known.
+    /// Identifier of the game or watch; `None` if only the status of the table is known.
     pub game: Option<String>,
     /// Number of the latest event that this document contains; 0 if it contains none.
     pub seq: u64,

@@ -238,7 +238,8 @@ mod tests {
     /// Maximum time for the fake programs to speak all sentences; after that, a test fails.
     const MAX_SPEECH_TIME: Duration = Duration::from_mins(1);
 
-    /// Writes a shell script as a speech program. It writes each sentence as a line to the file `heard` in its folder.
+    /// Writes a shell script as the speech program `name` in `folder`. In `script_body`, `$heard` is the path of the file to which the script may
+    /// write the sentence that it is to speak.
     fn install(folder: &Path, name: &str, script_body: &str) {
         let output_path = folder.join("heard");
         let script = format!(

@@ -1,4 +1,5 @@
-//! The network's output for an image: which cells show a card, and which point of the card each shows.
+//! The output of the card network: for each map cell (4 x 4 pixels of the network's input), whether it shows a card, and which point of the
+//! card.
 
 use image::RgbImage;
 

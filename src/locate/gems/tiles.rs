@@ -1,4 +1,4 @@
-//! Tiles: the parts of an image that are enlarged and searched again for stones (gems and other small objects).
+//! Tiles: the parts of an image that are scaled and searched for stones (gems and other small objects). The first tile is the full image.
 
 use crate::{
     geometry::{Point, connected_components},

@@ -13,8 +13,8 @@ use crate::rules::{
     },
 };
 
-/// Number of moves for which placings are compared, the best by the points that they score at once. Set by hand, so that advice for a full
-/// dice board takes less than 50 ms.
+/// Maximum number of moves for which placings are compared. The moves that score the most points at once are chosen. Set by hand, so that
+/// advice for a full dice board takes less than 50 ms.
 const MAX_MOVES: usize = 6;
 /// Number of placings for each of these moves for which the reply is computed. Set by hand, for the same reason.
 const MAX_PLACINGS: usize = 4;

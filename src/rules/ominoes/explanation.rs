@@ -100,8 +100,8 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
     Explanation::Illegal(likeliest_fault(game, sighting))
 }
 
-/// Returns the minimum number of further rolls that the change on the dice board suggests: 0 if the setup or the turn that is under way may
-/// explain it. A turn changes at most [`MAX_CHANGES_PER_TURN`] squares to show another die, and adds one die, unless dice are scored.
+/// Returns a lower bound for the number of further rolls that explain the squares that differ; 0 if the setup or the turn that is under way may
+/// explain them. A turn puts or turns dice on at most [`MAX_CHANGES_PER_TURN`] squares, and adds one die, unless dice are scored.
 fn min_rolls(game: &Game, sighting: &Sighting) -> usize {
     let position = game.position();
     let differing = sighting.differing(position);

@@ -1,6 +1,9 @@
 //! Tests of games of Ominoes: the examples of the Czech rulebook, cited by the heading of their section, and every rule about turns.
 
-use umpire::rules::ominoes::{Face, Game, God, Illegal, NoGame, Phase, SnakePit, Table};
+use umpire::rules::ominoes::{
+    Explanation, Face, Game, God, Illegal, NoGame, Phase, Sighting, SnakePit, SquareObservation,
+    Table, explain,
+};
 
 use super::{cell, position};
 
@@ -269,6 +272,25 @@ fn the_last_die_can_be_placed_only_where_it_scores() {
     assert_eq!(game.score(God::Ra, cell((0, 0))), Ok(4));
     game.end_turn().unwrap();
     assert_eq!(game.supply(), 4);
+}
+
+#[test]
+fn a_die_that_is_moved_while_a_group_must_be_scored_is_explained_by_the_group() {
+    let mut game = game_from(four(), ADAM, ONE_LEFT);
+    game.roll(Face::Hura).unwrap();
+    game.move_die(cell((4, 2)), cell((5, 4))).unwrap();
+    let square = cell((0, 3));
+    game.place(square).unwrap();
+    // The next player moves a die by three squares.
+    let mut sighting = Sighting::of(game.position());
+    sighting.set(cell((5, 4)), SquareObservation::FREE);
+    sighting.set(cell((5, 1)), SquareObservation::die(Face::Apep));
+    match explain(&game, &sighting) {
+        Explanation::Illegal(fault) => {
+            assert_eq!(fault.to_string(), Illegal::OwedScore { square }.to_string())
+        }
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]

@@ -48,8 +48,14 @@ fn choice() -> impl Strategy<Value = Choice> {
             player,
             field,
             symbol,
-            // One gem more than the box holds in rare cases.
-            counts: counts.map(|count| u32::from(count) % 28 % 14),
+            // 0 to 12, as many as the box holds of a colour; in one of 256 cases 13, one more.
+            counts: counts.map(|count| {
+                if count == u8::MAX {
+                    13
+                } else {
+                    u32::from(count) % 13
+                }
+            }),
         },
     )
 }

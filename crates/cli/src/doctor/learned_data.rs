@@ -22,7 +22,7 @@ pub fn collect() -> Option<Vec<LearnedEntry>> {
     run_within(LIMIT, learned_entries)
 }
 
-/// Judges the learned data; `None` stands for data that could not be read in time. A kind of which nothing was learned has one check, which
+/// Judges the learned data; `None` stands for data whose reading took too long or panicked. A kind of which nothing was learned has one check, which
 /// names the built-in data.
 pub fn checks(entries: Option<&[LearnedEntry]>) -> Vec<Check> {
     let Some(entries) = entries else {

@@ -26,7 +26,7 @@ fn old_journal(folder: &Path) -> PathBuf {
     path
 }
 
-/// Runs `umpire replay JOURNAL` in the time zone of Berlin in winter, one hour before UTC.
+/// Runs `umpire replay JOURNAL` in Berlin's winter time, UTC+1 (`CET-1` in POSIX notation).
 fn replay(journal: &Path, arguments: &[&str]) -> Output {
     crate::umpire()
         .arg("replay")

@@ -63,8 +63,8 @@ struct Candidate {
     cost: f64,
 }
 
-/// Minimum absolute value of the third homogeneous coordinate of an image point, mapped to a card's plane, at which the point is converted.
-/// Nearer to 0, it is at the plane's horizon. Set by hand, above rounding errors.
+/// Minimum third homogeneous coordinate of an image point that is mapped to a card's plane, with the sign chosen so that the card's corners are
+/// positive. A point with less is at or beyond the horizon of the plane and is not converted. Set by hand, above rounding errors.
 const MIN_WEIGHT: f64 = 1e-12;
 
 /// Plane of a ground-truth card, used to convert image pixels to mm on the card.

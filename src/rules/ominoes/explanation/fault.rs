@@ -225,7 +225,9 @@ fn placing_fault(game: &Game, placed: Die) -> Option<Fault> {
         let god = face.god()?;
         return game.set_up(square, god).err().map(Fault::from);
     }
-    begin_turn(&mut game, face);
+    if let Err(illegal) = begin_turn(&mut game, face) {
+        return Some(illegal.into());
+    }
     match game.phase() {
         Phase::Move { rolled } | Phase::Place { rolled } if rolled != face => {
             Some(Fault::OtherRoll {
@@ -240,14 +242,17 @@ fn placing_fault(game: &Game, placed: Die) -> Option<Fault> {
 }
 
 /// Begins the next turn with a roll of `face`, if the game waits for the end of the turn or for a roll.
-fn begin_turn(game: &mut Game, face: Face) {
+///
+/// # Errors
+/// When the turn cannot be ended, since its player must score a group first, or when there is no die to roll.
+fn begin_turn(game: &mut Game, face: Face) -> Result<(), Illegal> {
     if game.phase() == Phase::End {
-        // A player who must still score a group cannot end the turn; the action that follows then returns this error.
-        let _may_be_refused = game.end_turn();
+        game.end_turn()?;
     }
     if game.phase() == Phase::Roll {
-        let _may_be_refused = game.roll(face);
+        game.roll(face)?;
     }
+    Ok(())
 }
 
 /// Returns the fault of moving a die from `before` to `after`. `rolled` is the rolled face; if it is not known, it is assumed to be that of
@@ -285,7 +290,9 @@ fn move_fault(game: &Game, before: Die, after: Die, rolled: Option<Face>) -> Opt
 /// the move.
 fn next_turn_fault(game: &Game, before: Die, to: Cell) -> Option<Fault> {
     let mut game = game.clone();
-    begin_turn(&mut game, before.face);
+    if let Err(illegal) = begin_turn(&mut game, before.face) {
+        return Some(illegal.into());
+    }
     game.move_die(before.square, to).err().map(Fault::from)
 }
 

@@ -46,7 +46,7 @@ impl Printer {
         self.has_false_claim |= has_false_claim;
     }
 
-    /// Prints the figures of all folders of cards; the text lists the `worst` images.
+    /// Prints the figures of all folders of cards. As text, it also lists the images with the most severe errors, at most `worst` of them.
     ///
     /// # Errors
     /// When standard output is closed.
