@@ -285,12 +285,11 @@ fn a_die_that_is_moved_while_a_group_must_be_scored_is_explained_by_the_group() 
     let mut sighting = Sighting::of(game.position());
     sighting.set(cell((5, 4)), SquareObservation::FREE);
     sighting.set(cell((5, 1)), SquareObservation::die(Face::Apep));
-    match explain(&game, &sighting) {
-        Explanation::Illegal(fault) => {
-            assert_eq!(fault.to_string(), Illegal::OwedScore { square }.to_string())
-        }
-        other => panic!("{other:?}"),
-    }
+    let Explanation::Illegal(fault) = explain(&game, &sighting) else {
+        panic!("a move is not allowed now");
+    };
+    let owed = Illegal::OwedScore { square };
+    assert_eq!(fault.to_string(), owed.to_string());
 }
 
 #[test]
