@@ -54,6 +54,8 @@ const ROW_NUMBER_TEXT: ProportionalSize = ProportionalSize {
 /// Distance of the centre of a row number from the row's first hole, as a multiple of the distance between the row's first two holes. Set
 /// by hand: the number is then between the hole and the red field.
 const ROW_NUMBER_DISTANCE: f64 = 0.95;
+/// Distance of the middle between two holes from either of them, as a multiple of the distance between the holes.
+const MIDDLE_OF_HOLES: f64 = 0.5;
 /// Penalty of the banner for covering a point of the gem board. Set by hand.
 const BOARD_COVERING_COST: f64 = 8.0;
 
@@ -133,6 +135,12 @@ const fn pawn_paint(pawn: Pawn) -> Paint {
     })
 }
 
+/// Returns whether a point is on the canvas.
+fn is_on(canvas: &Canvas, at: Point) -> bool {
+    let (width, height) = canvas.size();
+    (0.0..width).contains(&at.x) && (0.0..height).contains(&at.y)
+}
+
 /// A row of the gem board on the canvas.
 struct DrawnRow {
     holes: Vec<DrawnHole>,
@@ -208,12 +216,9 @@ impl DrawnRow {
 
     /// Draws a ring around each hole on the canvas. Holes of a board that is only partly in the photo may lie beside the canvas.
     fn draw_holes(&self, canvas: &mut Canvas) {
-        let (width, height) = canvas.size();
-        let is_on_canvas = |hole: &&DrawnHole| {
-            let center = hole.circle.center;
-            (0.0..width).contains(&center.x) && (0.0..height).contains(&center.y)
-        };
-        for hole in self.holes.iter().filter(is_on_canvas) {
+        let is_visible = |hole: &&DrawnHole| is_on(canvas, hole.circle.center);
+        let visible: Vec<DrawnHole> = self.holes.iter().filter(is_visible).copied().collect();
+        for hole in visible {
             match hole.content {
                 Hole::Empty if !hole.is_doubtful => {
                     let lines = ring(hole.circle.center, hole.circle.radius);
@@ -225,14 +230,19 @@ impl DrawnRow {
         }
     }
 
-    /// Draws the row number between the row's field and its first hole. Returns the rectangle that the number occupies; `None` if the row
-    /// has fewer than two holes, so that nothing is drawn.
+    /// Draws the row number between the row's field and its first hole or, if that place is beside the canvas, between the first two holes
+    /// that leave room for it. Returns the rectangle that the number occupies; `None` if there is no such place, so that nothing is drawn.
     fn draw_number(&self, canvas: &mut Canvas, number: usize) -> Option<Rect> {
-        let [first, second, ..] = self.holes[..] else {
-            return None;
-        };
-        let (first, second) = (first.circle.center, second.circle.center);
-        let center = first + (first - second) * ROW_NUMBER_DISTANCE;
+        let centers = self.holes.windows(2).enumerate().map(|(index, pair)| {
+            let (hole, next) = (pair[0].circle.center, pair[1].circle.center);
+            let distance = if index == 0 {
+                ROW_NUMBER_DISTANCE
+            } else {
+                MIDDLE_OF_HOLES
+            };
+            hole + (hole - next) * distance
+        });
+        let center = centers.into_iter().find(|center| is_on(canvas, *center))?;
         let size = ROW_NUMBER_TEXT.relative_to(self.typical_radius());
         let number = number.to_string();
         marks::draw_label(canvas, &number, center, size, LIGHT);
@@ -334,6 +344,20 @@ mod tests {
             ..GemBoardFindings::default()
         };
         GemBoardReport::of_photo("a.jpg".to_owned(), (400, 400), &findings, None)
+    }
+
+    #[test]
+    fn the_number_of_a_row_is_between_the_first_holes_in_the_photo() {
+        let mut row = report().rows[0].clone();
+        for (first_hole_x, number_x) in [(100.0, 81.0), (-35.0, 15.0)] {
+            for (index, center) in row.centers.iter_mut().enumerate() {
+                center[0] = first_hole_x + 20.0 * index as f64;
+            }
+            let mut canvas = Canvas::new(RgbImage::new(400, 400));
+            let rect = DrawnRow::of(&row, 1.0).draw_number(&mut canvas, 1);
+            let center = rect.expect("there is room").center();
+            assert!((center.x - number_x).abs() < 1e-6, "{center}");
+        }
     }
 
     #[test]
