@@ -78,11 +78,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         pawn,
         have: arguments.me.unwrap_or_default(),
     });
-    let reader = GemBoardReader::load(GemBoardOptions {
+    let options = GemBoardOptions {
         gem_box: arguments.gem_box,
         advice,
-    })?;
+    };
     let overlays = arguments.overlay.as_deref();
     let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
-    read_all(&reader, &photos)
+    read_all(&photos, || GemBoardReader::load(options))
 }

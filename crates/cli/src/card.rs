@@ -94,11 +94,12 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         show: arguments.show,
     };
     let known = LearnedCards::open()?.known().clone();
-    let reader = CardReader::load(options)?.with_catalogue(known);
     let overlays = arguments.overlay.as_deref();
     let photos = Photos {
         shows_solution: arguments.show.is_some(),
         ..Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?
     };
-    read_all(&reader, &photos)
+    read_all(&photos, || {
+        Ok(CardReader::load(options)?.with_catalogue(known))
+    })
 }

@@ -62,16 +62,17 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let named = palettes::open_all(&arguments.palettes)?;
     let counts_gems = named.has_standard || named.learned.is_empty();
-    let reader = GemReader::load(GemOptions {
+    let options = GemOptions {
         gem_box: counts_gems.then_some(arguments.gem_box),
         palettes: named.learned,
         expected: expected::expected_of_piles(&arguments.expect)?,
-    })?;
+    };
     let overlays = arguments.overlay.as_deref();
     let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
+    let load = || GemReader::load(options);
     if arguments.same {
-        same::run(&reader, &photos)
+        same::run(&photos, load)
     } else {
-        read_all(&reader, &photos)
+        read_all(&photos, load)
     }
 }

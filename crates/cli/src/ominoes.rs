@@ -76,10 +76,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 fn read_photos(arguments: &Arguments, query: PositionQuery) -> anyhow::Result<ExitCode> {
-    let reader = DiceBoardReader::load(query)?;
     let overlays = arguments.overlay.as_deref();
     let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
-    read_all(&reader, &photos)
+    read_all(&photos, || DiceBoardReader::load(query))
 }
 
 fn print_position(

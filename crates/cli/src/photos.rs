@@ -1,5 +1,7 @@
 //! What the commands that read photos share: opens photos one by one, prints reports and errors, and saves overlays.
 
+mod opening;
+
 use std::{
     collections::HashMap,
     fs,
@@ -13,11 +15,11 @@ use anyhow::Context;
 use image::RgbImage;
 use umpire::{
     calibration::Lens,
-    frame::{self, DecodeOptions, Frame, FrameError},
+    frame::FrameError,
     language::{Value, language_of_process},
     message,
     overlay::DrawOver,
-    pipeline::PhotoReader,
+    pipeline::{PhotoReader, PipelineError},
     report::{PhotoReport, Timings, findings::PhotoFindings},
 };
 
@@ -25,74 +27,11 @@ use umpire_terminal::{
     lens::LensArgument, output_options::is_quiet, progress, save_overlay, stdout,
 };
 
+pub use self::opening::{OpenedPhoto, OpenedPhotos};
 use super::{other_kind::KindFinder, output_names::OutputNames};
 
 /// Exit status if a photo or a file for the output cannot be used.
 pub const UNUSABLE_FILE: u8 = 2;
-
-/// A decoded photo, with its path and decoding time.
-pub struct OpenedPhoto {
-    /// Path of the photo, as given on the command line or as listed in a folder from the command line.
-    pub path: PathBuf,
-    /// The decoded pixels of the photo, without the distortion of the lens if that is known.
-    pub frame: Frame,
-    /// Time at which the decoding began.
-    pub started: Instant,
-    /// Time that decoding and removing the distortion took, in milliseconds.
-    pub decode_ms: f64,
-}
-
-impl OpenedPhoto {
-    /// Writes the decoding time, and the total time since decoding began, into `timings`. The caller calls this last, after all other
-    /// pipeline stages.
-    fn add_timings(&self, timings: &mut Timings) {
-        timings.decode = self.decode_ms;
-        timings.total = milliseconds_since(self.started);
-        *timings = timings.rounded();
-        tracing::info!(photo = %self.path.display(), times = ?timings, "read");
-    }
-}
-
-/// Opens the photos of the given files and folders one after the other, and shows the progress. If `lens` is given, removes its distortion
-/// from each photo.
-fn open_all<'a>(
-    paths: &'a [PathBuf],
-    lens: Option<&'a Lens>,
-) -> impl Iterator<Item = Result<OpenedPhoto, FrameError>> + 'a {
-    let paths = paths.iter().flat_map(|path| photo_paths(path));
-    let paths: Vec<Result<PathBuf, FrameError>> = paths.collect();
-    progress::track(paths).map(move |path| open(path?, lens))
-}
-
-/// Decodes one photo, and removes the distortion of the lens, if one is given.
-fn open(path: PathBuf, lens: Option<&Lens>) -> Result<OpenedPhoto, FrameError> {
-    let started = Instant::now();
-    let mut frame = Frame::open(&path, &DecodeOptions::default())?;
-    if let Some(lens) = lens {
-        frame = frame.through(lens).map_err(|misfit| FrameError {
-            path: path.clone(),
-            cause: misfit.into(),
-        })?;
-    }
-    let decode_ms = milliseconds_since(started);
-    Ok(OpenedPhoto {
-        path,
-        frame,
-        started,
-        decode_ms,
-    })
-}
-
-/// Returns the photos that a path stands for: the file itself, or the images in the folder; the error if the folder cannot be read.
-fn photo_paths(path: &Path) -> Vec<Result<PathBuf, FrameError>> {
-    if !path.is_dir() {
-        return vec![Ok(path.to_owned())];
-    }
-    match frame::images_in(path) {
-        Ok(photos) => photos.into_iter().map(Ok).collect(),
-        Err(error) => vec![Err(error)],
-    }
-}
 
 /// Returns the time since `start`, in milliseconds.
 pub fn milliseconds_since(start: Instant) -> f64 {
@@ -148,9 +87,9 @@ impl<'a> Photos<'a> {
 }
 
 impl Photos<'_> {
-    /// Opens the photos one after the other.
-    pub fn open_all(&self) -> impl Iterator<Item = Result<OpenedPhoto, FrameError>> + '_ {
-        open_all(self.paths, self.lens.as_ref())
+    /// Starts to open the photos one after the other, in the background.
+    pub fn start_opening(&self) -> OpenedPhotos {
+        OpenedPhotos::start(self.paths, self.lens.clone())
     }
 
     /// Saves the drawing over one photo, if overlays are requested. If it cannot be saved, prints why and sets `status`, the exit status,
@@ -174,19 +113,25 @@ impl Photos<'_> {
     }
 }
 
-/// Reads photos in order, prints the report of each as soon as it is ready, and saves the overlays that are requested. Returns the highest
-/// exit status of all photos, or [`UNUSABLE_FILE`] if an overlay cannot be saved.
+/// Reads photos in order with the reader that `load` returns, prints the report of each as soon as it is ready, and saves the overlays that
+/// are requested. Returns the highest exit status of all photos, or [`UNUSABLE_FILE`] if an overlay cannot be saved. The first photo is
+/// decoded while `load` loads the networks.
 ///
 /// # Errors
-/// When a neural network fails, or standard output cannot be written. Problems with a photo are part of the report.
-pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Result<ExitCode> {
+/// When `load` or a neural network fails, or standard output cannot be written. Problems with a photo are part of the report.
+pub fn read_all<R: PhotoReader>(
+    photos: &Photos<'_>,
+    load: impl FnOnce() -> Result<R, PipelineError>,
+) -> anyhow::Result<ExitCode> {
+    let opening = photos.start_opening();
+    let reader = &load()?;
     let mut status = 0;
     let mut overlays = photos.prepare_overlays().unwrap_or_else(|error| {
         print_failure(&error, &mut status);
         None
     });
     let mut kinds = KindFinder::default();
-    for opened in photos.open_all() {
+    for opened in opening.tracked() {
         let report = match &opened {
             Ok(opened) => read_photo(reader, opened)?,
             Err(error) => {
@@ -222,10 +167,20 @@ pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Resu
 
 /// Reads a decoded photo and returns the report on it.
 fn read_photo<R: PhotoReader>(reader: &R, opened: &OpenedPhoto) -> anyhow::Result<R::Report> {
+    let started = Instant::now();
     let mut findings = reader.read(&opened.frame)?;
-    opened.add_timings(findings.timings_mut());
+    add_timings(findings.timings_mut(), opened, started);
     let path = opened.path.display().to_string();
     Ok(reader.report(path, opened.frame.shown, findings))
+}
+
+/// Writes the time for decoding the photo into `timings`, and the total time: that for decoding and the time since `started`, when reading
+/// began. The caller calls this last, after all other pipeline stages.
+fn add_timings(timings: &mut Timings, opened: &OpenedPhoto, started: Instant) {
+    timings.decode = opened.decode_ms;
+    timings.total = opened.decode_ms + milliseconds_since(started);
+    *timings = timings.rounded();
+    tracing::info!(photo = %opened.path.display(), times = ?timings, "read");
 }
 
 /// Prints a report to standard output, as JSON in one line or as text, without disturbing the progress bar.

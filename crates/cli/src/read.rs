@@ -51,7 +51,7 @@ pub struct Arguments {
 /// When the lens, the learned cards or the learned colours cannot be read, a neural network fails, or standard output cannot be written.
 /// Problems with a photo are part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let reader = AnyKindReader::load(AnyKindOptions {
+    let options = AnyKindOptions {
         cards: CardOptions {
             beside: true,
             set: arguments.colours.or_learned()?,
@@ -59,11 +59,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         },
         catalogue: Some(LearnedCards::open()?.known().clone()),
         gem_box: arguments.gem_box,
-    })?;
+    };
     let overlays = arguments.overlay.as_deref();
     let photos = Photos {
         suggests_commands: false,
         ..Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?
     };
-    read_all(&reader, &photos)
+    read_all(&photos, || AnyKindReader::load(options))
 }

@@ -7,7 +7,7 @@ use umpire::{
     frame::Frame,
     message,
     overlay::DrawOver,
-    pipeline::gems::GemReader,
+    pipeline::{PipelineError, gems::GemReader},
     report::{PhotoFile, PhotoReport, gems::GemsReport},
 };
 
@@ -15,15 +15,21 @@ use umpire_terminal::progress::Progress;
 
 use crate::photos::{Photos, UNUSABLE_FILE, milliseconds_since, print_open_error, print_report};
 
-/// Reads all photos together and prints one report. The overlay is drawn on the photo in whose coordinates the gems are reported.
+/// Reads all photos together, with the reader that `load` returns, and prints one report. The overlay is drawn on the photo in whose
+/// coordinates the gems are reported.
 ///
 /// # Errors
-/// When the network fails, fewer than two photos are given, or standard output cannot be written. Problems with a photo are part of the
+/// When `load` or the network fails, fewer than two photos are given, or standard output cannot be written. Problems with a photo are part of the
 /// report.
-pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> {
+pub fn run(
+    photos: &Photos<'_>,
+    load: impl FnOnce() -> Result<GemReader, PipelineError>,
+) -> anyhow::Result<ExitCode> {
     let started = Instant::now();
+    let opening = photos.start_opening();
+    let reader = load()?;
     let (mut opened, mut unopened) = (Vec::new(), Vec::new());
-    for photo in photos.open_all() {
+    for photo in opening.tracked() {
         match photo {
             Ok(photo) => opened.push(photo),
             Err(error) => {

@@ -1,0 +1,131 @@
+//! Opens photos one after the other. A thread of its own decodes each photo while the one before it is read: decoding keeps only one
+//! processor core busy.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::mpsc::{self, Receiver, SyncSender},
+    thread,
+    time::Instant,
+};
+
+use umpire::{
+    calibration::Lens,
+    frame::{self, DecodeOptions, Frame, FrameError},
+};
+use umpire_terminal::progress;
+
+use super::milliseconds_since;
+
+/// A decoded photo, with its path and decoding time.
+pub struct OpenedPhoto {
+    /// Path of the photo, as given on the command line or as listed in a folder from the command line.
+    pub path: PathBuf,
+    /// The decoded pixels of the photo, without the distortion of the lens if that is known.
+    pub frame: Frame,
+    /// Time that decoding and removing the distortion took, in milliseconds.
+    pub decode_ms: f64,
+}
+
+/// A decoded photo, or the reason why it cannot be decoded.
+pub type OpenResult = Result<OpenedPhoto, FrameError>;
+
+/// Photos that are opened in the background, in order. At most one photo waits until it is taken, so that memory stays small.
+pub struct OpenedPhotos {
+    /// Number of photos.
+    count: usize,
+    results: Receiver<OpenResult>,
+}
+
+impl OpenedPhotos {
+    /// Starts to open the photos of the given files and folders. If `lens` is given, removes its distortion from each photo.
+    pub fn start(paths: &[PathBuf], lens: Option<Lens>) -> Self {
+        let paths = paths.iter().flat_map(|path| photo_paths(path));
+        let paths: Vec<Result<PathBuf, FrameError>> = paths.collect();
+        let count = paths.len();
+        // Without a buffer, the thread waits with the next photo until the photo is taken.
+        let (send, results) = mpsc::sync_channel(0);
+        thread::spawn(move || open_all(paths, lens.as_ref(), &send));
+        Self { count, results }
+    }
+
+    /// Returns the photos one by one, and shows the progress.
+    pub fn tracked(self) -> impl Iterator<Item = OpenResult> {
+        progress::track(0..self.count).map_while(move |_| self.results.recv().ok())
+    }
+}
+
+/// Opens photos and sends them until all are sent or nobody receives them any more.
+fn open_all(
+    paths: Vec<Result<PathBuf, FrameError>>,
+    lens: Option<&Lens>,
+    send: &SyncSender<OpenResult>,
+) {
+    for path in paths {
+        let result = path.and_then(|path| open(path, lens));
+        if send.send(result).is_err() {
+            return;
+        }
+    }
+}
+
+/// Decodes one photo, and removes the distortion of the lens, if one is given.
+fn open(path: PathBuf, lens: Option<&Lens>) -> OpenResult {
+    let started = Instant::now();
+    let mut frame = Frame::open(&path, &DecodeOptions::default())?;
+    if let Some(lens) = lens {
+        frame = frame.through(lens).map_err(|misfit| FrameError {
+            path: path.clone(),
+            cause: misfit.into(),
+        })?;
+    }
+    Ok(OpenedPhoto {
+        path,
+        frame,
+        decode_ms: milliseconds_since(started),
+    })
+}
+
+/// Returns the photos that a path stands for: the file itself, or the images in the folder; the error if the folder cannot be read.
+fn photo_paths(path: &Path) -> Vec<Result<PathBuf, FrameError>> {
+    if !path.is_dir() {
+        return vec![Ok(path.to_owned())];
+    }
+    match frame::images_in(path) {
+        Ok(photos) => photos.into_iter().map(Ok).collect(),
+        Err(error) => vec![Err(error)],
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use image::RgbImage;
+
+    use super::*;
+
+    #[test]
+    fn photos_are_returned_in_order_with_the_errors_of_those_that_cannot_be_opened() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        for (name, width) in [("b.png", 5), ("a.png", 3)] {
+            RgbImage::new(width, 2).save(path(name)).unwrap();
+        }
+        let paths = [path("missing.png"), folder.path().to_owned(), path("b.png")];
+        let opened = OpenedPhotos::start(&paths, None).tracked();
+        let widths: Vec<Result<u32, PathBuf>> = opened
+            .map(|photo| match photo {
+                Ok(photo) => Ok(photo.frame.image.width()),
+                Err(error) => Err(error.path),
+            })
+            .collect();
+        assert_eq!(widths, [Err(path("missing.png")), Ok(3), Ok(5), Ok(5)]);
+    }
+
+    #[test]
+    fn the_thread_ends_when_nobody_takes_its_photos() {
+        let (send, results) = mpsc::sync_channel(0);
+        drop(results);
+        let missing = || Ok(PathBuf::from("missing.png"));
+        open_all(vec![missing(), missing()], None, &send);
+    }
+}
