@@ -28,6 +28,14 @@ pub struct Line {
 }
 
 impl Line {
+    /// The edge of the current pose itself, with score 0.
+    pub const ON_EDGE: Self = Self {
+        start_offset_mm: 0.0,
+        end_offset_mm: 0.0,
+        score: 0.0,
+        border_index: 0,
+    };
+
     /// Returns `POINTS_PER_LINE` observations of the edge number `edge` along the line, with the standard deviation `sigma_mm`; none if
     /// the line's score is below `MIN_SCORE`.
     pub fn observations(

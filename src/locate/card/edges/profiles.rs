@@ -116,33 +116,33 @@ impl Profiles {
     /// contrast at all, this is the edge of the current pose.
     pub fn best_line(&self) -> Line {
         let width = 2 * self.reach + 1;
-        let mut best = Line {
-            start_offset_mm: 0.0,
-            end_offset_mm: 0.0,
-            score: 0.0,
-            border_index: 0,
-        };
-        let mut best_total = f32::MIN;
-        for (border_index, inner) in self.inner.iter().enumerate() {
-            for from in 0..width {
-                for to in 0..width {
-                    let score = self.score(inner, from, to);
-                    let (a, b) = (self.offset_mm(from), self.offset_mm(to));
-                    let total =
-                        score - self.penalty_per_mm2 * (a * a + b * b + (a - b) * (a - b)) as f32;
-                    if total > best_total {
-                        best_total = total;
-                        best = Line {
+        let scores = self.inner.each_ref().map(|inner| self.scores(inner));
+        let mut best = [(f32::MIN, Line::ON_EDGE); BORDERS_MM.len()];
+        for from in 0..width {
+            for to in 0..width {
+                let cells = cells_of_line(from, to, width);
+                let (a, b) = (self.offset_mm(from), self.offset_mm(to));
+                let penalty = self.penalty_per_mm2 * (a * a + b * b + (a - b) * (a - b)) as f32;
+                for (border_index, scores) in scores.iter().enumerate() {
+                    let sum: f32 = cells.iter().map(|&cell| scores[cell]).sum();
+                    let score = sum / NORMALS as f32;
+                    if score - penalty > best[border_index].0 {
+                        let line = Line {
                             start_offset_mm: a,
                             end_offset_mm: b,
                             score,
                             border_index,
                         };
+                        best[border_index] = (score - penalty, line);
                     }
                 }
             }
         }
-        best
+        let [first, others @ ..] = best;
+        // Of equally good lines, the one with the thinnest border.
+        let better =
+            |best: (f32, Line), other: (f32, Line)| if other.0 > best.0 { other } else { best };
+        others.into_iter().fold(first, better).1
     }
 
     /// Returns an observation for each normal on which a step in brightness near the line scores at least `MIN_SCORE`. Returns none if the
@@ -206,20 +206,26 @@ impl Profiles {
         (index as f64 - self.reach as f64) * self.step_mm
     }
 
-    /// Returns the score of a line: the mean over the normals of the outer contrast plus `INNER_WEIGHT` times the inner contrast.
-    /// `from` and `to` are the indices of the line's distances from the edge, at the edge's first and second corner.
-    fn score(&self, inner: &[f32], from: usize, to: usize) -> f32 {
-        let width = 2 * self.reach + 1;
-        let (from, to) = (from as f32, to as f32);
-        let sum: f32 = (0..NORMALS)
-            .map(|index| {
-                let offset = from + (to - from) * position_of_normal(index) as f32;
-                let cell = index * width + offset.round() as usize;
-                self.outer[cell] + INNER_WEIGHT * inner[cell]
-            })
-            .sum();
-        sum / NORMALS as f32
+    /// Returns the score of each place on each normal, in the order of `outer`: the outer contrast plus `INNER_WEIGHT` times the inner
+    /// contrast. The score of a line is their mean over the normals.
+    fn scores(&self, inner: &[f32]) -> Vec<f32> {
+        let places = self.outer.iter().zip(inner);
+        places
+            .map(|(outer, inner)| outer + INNER_WEIGHT * inner)
+            .collect()
     }
+}
+
+/// Returns the place of a line on each normal, as an index of [`Profiles::outer`]. `from` and `to` are the indices of the line's distances
+/// from the edge, at the edge's first and second corner; there are `width` distances.
+fn cells_of_line(from: usize, to: usize, width: usize) -> [usize; NORMALS] {
+    let (from, to) = (from as f32, to as f32);
+    std::array::from_fn(|index| {
+        let offset = from + (to - from) * position_of_normal(index) as f32;
+        // Rounds to the nearest index. `f32::round` is a call of a function on most processors, and takes most of the time.
+        let whole = offset as usize;
+        index * width + whole + usize::from(offset - whole as f32 >= 0.5)
+    })
 }
 
 /// A step in brightness on a normal of the edge.
