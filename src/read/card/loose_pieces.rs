@@ -147,16 +147,16 @@ impl Table {
         let plane = pose.image_from_plane(top_mm());
         let area = visible_area(&plane, image.dimensions());
         let rectified = FlatImage::rectify(image, &plane, &area).shrunk(OVERSAMPLING);
+        let cards_mm: Vec<Quad> = cards
+            .iter()
+            .filter_map(|card| on_table(card, &plane))
+            .collect();
         let colour = |(index, pixel): (usize, &[f32; 3])| {
             let at = rectified.pixel_center_mm(index % rectified.width, index / rectified.width);
-            let is_on_other_card = |at: Point| {
-                let in_image = plane.map(at);
-                cards.iter().any(|card| card.contains(in_image))
-            };
             if pixel[0].is_nan()
                 || is_on_card(at)
                 || is_at_horizon(&plane, at)
-                || is_on_other_card(at)
+                || cards_mm.iter().any(|card| card.contains(at))
             {
                 return [f32::NAN; 3];
             }
@@ -225,6 +225,12 @@ fn visible_area(plane: &ProjectedPlane, (width, height): (u32, u32)) -> Rectifie
         size_mm: (high.x - low.x, high.y - low.y),
         px_per_mm: TABLE_PX_PER_MM * OVERSAMPLING as f64,
     }
+}
+
+/// Returns the corners of a card (pixels of the image) as places on the plane of the table, mm; `None` for a plane seen edge-on.
+fn on_table(card: &Quad, plane: &ProjectedPlane) -> Option<Quad> {
+    let [a, b, c, d] = card.0.map(|corner| plane.unmap(corner));
+    Some(Quad([a?, b?, c?, d?]))
 }
 
 /// Returns whether a place on the plane of the table (mm) is beyond the image's horizon or near it ([`MIN_DEPTH_RATIO`]).

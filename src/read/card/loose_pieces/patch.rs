@@ -1,11 +1,9 @@
 //! Grows areas of one colour and of about the size of a piece on the rectified table.
 
-use rayon::prelude::*;
-
 use crate::read::card::loose_pieces::{Colour, Table, colour_distance, is_near};
 
-/// Colour tolerances that are tried: maximum distance of a pixel from its seed's colour, in square roots of reflectance. Small
-/// tolerances suit pieces on a table of similar colour, large ones suit uneven light. Set by hand.
+/// Colour tolerances that are tried, in ascending order: maximum distance of a pixel from its seed's colour, in square roots of
+/// reflectance. Small tolerances suit pieces on a table of similar colour, large ones suit uneven light. Set by hand.
 const TOLERANCES: [f32; 4] = [0.04, 0.065, 0.10, 0.16];
 /// Maximum colour distance, as a fraction of the tolerance, between a new seed and the seed of an earlier area at which the new
 /// seed is skipped. This applies only if the earlier area contains the new seed and was rejected (larger than a piece, or at the
@@ -19,35 +17,37 @@ const PIECE_AREAS_MM2: (usize, usize) = (320, 1400);
 /// Returns areas of one colour and of about the size of a piece, as pixel indices of the table. Areas that were grown with different
 /// tolerances may be nearly the same.
 pub fn patches(table: &Table) -> Vec<Vec<usize>> {
-    let areas = TOLERANCES
-        .into_par_iter()
-        .map(|tolerance| grow_areas(table, tolerance));
-    areas.flatten().collect()
-}
-
-/// Grows areas with one colour tolerance from seeds all over the table.
-fn grow_areas(table: &Table, tolerance: f32) -> Vec<Vec<usize>> {
-    let mut growth = AreaGrowth {
-        table,
-        tolerance,
-        reached_by: vec![0; table.colours.len()],
-        rejected_colours: vec![None],
-    };
-    let mut found: Vec<Vec<usize>> = Vec::new();
-    let mut is_in = vec![false; table.colours.len()];
-    let rows = (1..table.height.saturating_sub(1)).step_by(SEED_STEP_MM);
-    let cols = || (1..table.width.saturating_sub(1)).step_by(SEED_STEP_MM);
-    let seeds = rows.flat_map(|row| cols().map(move |col| row * table.width + col));
-    for seed in seeds {
-        let area = (!is_in[seed]).then(|| growth.grow_from(seed)).flatten();
-        if let Some(area) = area.filter(|area| area.len() >= PIECE_AREAS_MM2.0) {
-            for &at in &area {
-                is_in[at] = true;
+    let mut seeds = seeds(table);
+    let mut found = Vec::new();
+    for tolerance in TOLERANCES {
+        // The area of a seed only becomes larger with the tolerance, so a rejected seed is rejected for all larger tolerances.
+        let mut growth = AreaGrowth::new(table, tolerance);
+        let mut is_in = vec![false; table.colours.len()];
+        seeds.retain(|&seed| {
+            if is_in[seed] {
+                return true;
             }
-            found.push(area);
-        }
+            let Some(area) = growth.grow_from(seed) else {
+                return false;
+            };
+            if area.len() >= PIECE_AREAS_MM2.0 {
+                for &at in &area {
+                    is_in[at] = true;
+                }
+                found.push(area);
+            }
+            true
+        });
     }
     found
+}
+
+/// Returns the pixels from which areas are grown: a grid over the whole table.
+fn seeds(table: &Table) -> Vec<usize> {
+    let rows = (1..table.height.saturating_sub(1)).step_by(SEED_STEP_MM);
+    let cols = || (1..table.width.saturating_sub(1)).step_by(SEED_STEP_MM);
+    let pixels = rows.flat_map(|row| cols().map(move |col| row * table.width + col));
+    pixels.collect()
 }
 
 /// State of growing areas with one colour tolerance. The connected components of `imageproc` cannot be used for two reasons: the
@@ -62,7 +62,16 @@ struct AreaGrowth<'a> {
     rejected_colours: Vec<Option<Colour>>,
 }
 
-impl AreaGrowth<'_> {
+impl<'a> AreaGrowth<'a> {
+    fn new(table: &'a Table, tolerance: f32) -> Self {
+        Self {
+            table,
+            tolerance,
+            reached_by: vec![0; table.colours.len()],
+            rejected_colours: vec![None],
+        }
+    }
+
     /// Grows an area: the connected pixels of the seed's colour. Returns `None` if the area is larger than a piece or reaches the
     /// edge of the table, if the seed is skipped ([`MAX_SKIPPED_DISTANCE`]), or if the table is not visible around the seed.
     fn grow_from(&mut self, seed: usize) -> Option<Vec<usize>> {

@@ -147,6 +147,11 @@ struct Shape {
     piece: Piece,
     /// Middles of the piece's squares relative to their mean, mm.
     squares: Vec<(f64, f64)>,
+    /// Sample points for the coarse search, [`COARSE_POINTS_PER_AXIS`] along each axis of a square; relative to the mean of the squares,
+    /// mm.
+    coarse_points: Vec<(f64, f64)>,
+    /// Sample points for the refinement, [`FINE_POINTS_PER_AXIS`] along each axis of a square; relative to the mean of the squares, mm.
+    fine_points: Vec<(f64, f64)>,
 }
 
 /// Shapes of all pieces; a piece whose mirror image differs has two.
@@ -213,7 +218,7 @@ impl<'a> CoarseFit<'a> {
         Self {
             shape,
             pose,
-            agreement: shape.agreement(mask, &pose, COARSE_POINTS_PER_AXIS),
+            agreement: shape.agreement(mask, &pose, &shape.coarse_points),
         }
     }
 }
@@ -231,9 +236,17 @@ impl Shape {
         let x: f64 = cells.iter().map(|cell| place(cell.col)).sum::<f64>() / count;
         let y: f64 = cells.iter().map(|cell| place(cell.row)).sum::<f64>() / count;
         let square = |cell: &Cell| (mirror_sign * (place(cell.col) - x), place(cell.row) - y);
+        let squares: Vec<(f64, f64)> = cells.iter().map(square).collect();
+        let points = |count: i32| {
+            let step = (CELL_MM - GAP_MM) / f64::from(count);
+            let grids = squares.iter().map(|&at| grid_around(at, count, step));
+            grids.flatten().collect()
+        };
         Self {
             piece,
-            squares: cells.iter().map(square).collect(),
+            coarse_points: points(COARSE_POINTS_PER_AXIS),
+            fine_points: points(FINE_POINTS_PER_AXIS),
+            squares,
         }
     }
 
@@ -255,27 +268,22 @@ impl Shape {
         self.squares.len() as f64 * side * side
     }
 
-    /// Returns the intersection over union of the shape in this pose and the area, from `count` by `count` sample points for each
-    /// square.
-    fn agreement(&self, mask: &Mask, pose: &Pose, count: i32) -> f64 {
-        let step = (CELL_MM - GAP_MM) / f64::from(count);
-        let points = self
-            .squares
-            .iter()
-            .flat_map(|&at| grid_around(at, count, step));
+    /// Returns the intersection over union of the shape in this pose and the area. `points` are sample points, evenly spread over the
+    /// squares.
+    fn agreement(&self, mask: &Mask, pose: &Pose, points: &[(f64, f64)]) -> f64 {
+        let to_table = table_from_piece(pose);
         let hits = points
-            .map(table_from_piece(pose))
-            .filter(|&at| mask.contains(at))
+            .iter()
+            .filter(|&&at| mask.contains(to_table(at)))
             .count() as f64;
         let area = self.area(pose.scale);
-        let common = hits / (f64::from(count * count) * self.squares.len() as f64) * area;
-        let common = common.min(mask.area);
+        let common = (hits / points.len() as f64 * area).min(mask.area);
         common / (mask.area + area - common)
     }
 
     /// Refines a pose by hill climbing, so that the shape agrees better with the area.
     fn refined(&self, mask: &Mask, from: Pose) -> Fit {
-        let score = |pose: &Pose| self.agreement(mask, pose, FINE_POINTS_PER_AXIS);
+        let score = |pose: &Pose| self.agreement(mask, pose, &self.fine_points);
         let (mut best_score, mut best_pose) = (score(&from), from);
         for step in &STEPS {
             for _ in 0..MAX_ITERATIONS {
