@@ -75,7 +75,7 @@ pub trait PhotoReader: Sync {
     /// # Errors
     /// When a network fails.
     fn read(&self, frame: &Frame) -> Result<Self::Findings, PipelineError> {
-        if frame.shown.0.min(frame.shown.1) >= MIN_SIDE_PX {
+        if is_large_enough(frame) {
             return self.run_stages(frame);
         }
         let mut findings = Self::Findings::default();
@@ -83,6 +83,11 @@ pub trait PhotoReader: Sync {
         findings.reasons_mut().extend(reasons);
         Ok(findings)
     }
+}
+
+/// Returns whether a photo is large enough to be read. If not, no reader finds anything in it.
+pub fn is_large_enough(frame: &Frame) -> bool {
+    frame.shown.0.min(frame.shown.1) >= MIN_SIDE_PX
 }
 
 /// Returns the reason for a photo that is too small to be read.

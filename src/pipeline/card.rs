@@ -161,10 +161,11 @@ impl PhotoReader for CardReader {
 
     /// Loads the built-in networks and the built-in card catalogue.
     fn load(options: CardOptions) -> Result<Self, PipelineError> {
+        let (locator, die) = rayon::join(Locator::load, SymbolDie::load);
         Ok(Self {
-            die: Some(SymbolDie::load()?),
+            die: Some(die?),
             options,
-            ..Self::with_locator(Locator::load()?)
+            ..Self::with_locator(locator?)
         })
     }
 

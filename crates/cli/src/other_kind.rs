@@ -5,6 +5,7 @@ use umpire::{
     pipeline::{
         PhotoReader,
         any_kind::{AnyKindOptions, AnyKindReader},
+        is_large_enough,
     },
     report::findings::AnyKindFindings,
 };
@@ -19,11 +20,14 @@ pub struct KindFinder {
 }
 
 impl KindFinder {
-    /// Prints which commands read what lies in the photo; prints nothing if nothing was found.
+    /// Prints which commands read what lies in the photo; prints nothing if nothing was found or the photo is too small.
     ///
     /// # Errors
     /// When a neural network fails, or standard output cannot be written.
     pub fn print_commands(&mut self, opened: &OpenedPhoto) -> anyhow::Result<()> {
+        if !is_large_enough(&opened.frame) {
+            return Ok(());
+        }
         let reader = match self.reader.take() {
             Some(reader) => reader,
             None => AnyKindReader::load(AnyKindOptions::default())?,
