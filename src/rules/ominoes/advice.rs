@@ -8,7 +8,8 @@ use std::cmp::Reverse;
 use crate::rules::{
     Cell,
     ominoes::{
-        Action, Face, Game, God, Group, Illegal, Move, Phase, Position, groups, groups::neighbours,
+        Action, Face, Game, God, Group, Illegal, Move, Phase, Position, groups,
+        groups::{groups_at, neighbours},
         movable, moves, moves_from,
     },
 };
@@ -40,7 +41,8 @@ impl Proposal {
 }
 
 /// Returns the best proposals for the rest of the turn, the best first; at most `limit`. After Ominotep the new face of the die is not
-/// known, so nothing is proposed before the die is rolled again.
+/// known, so nothing is proposed before the die is rolled again. Nothing is proposed either if the rolled die is the last of the supply and
+/// may not be placed after any move.
 ///
 /// # Errors
 /// If the game waits neither for a move nor for the placing of the rolled die.
@@ -111,8 +113,8 @@ impl<'a> Adviser<'a> {
     /// Returns the dice board with the dice in `position` after the move `moved`.
     fn board(&self, moved: Option<Action>, position: Position) -> BoardAfterMove {
         let without_placing = self.own.points(&position);
-        let beside_dice =
-            open_squares(self.game, &position).filter(|square| has_neighbour(&position, *square));
+        let squares = self.squares_for_die(&position);
+        let beside_dice = squares.filter(|square| has_neighbour(&position, *square));
         let with_placing = beside_dice.map(|square| {
             let after = with_die(&position, square, self.rolled);
             self.own.points(&after)
@@ -129,9 +131,8 @@ impl<'a> Adviser<'a> {
     fn proposals(&self, board: &BoardAfterMove) -> Vec<Proposal> {
         let after_placing = |place: Cell| with_die(&board.position, place, self.rolled);
         let is_best = |square: &Cell| self.own.points(&after_placing(*square)) == board.points;
-        let mut squares: Vec<Cell> = open_squares(self.game, &board.position)
-            .filter(is_best)
-            .collect();
+        let squares = self.squares_for_die(&board.position);
+        let mut squares: Vec<Cell> = squares.filter(is_best).collect();
         squares.sort_by_key(|square| {
             helping_neighbours(&board.position, *square, self.rolled, &self.next.gods)
         });
@@ -143,6 +144,17 @@ impl<'a> Adviser<'a> {
             reply: self.expected_reply(&self.own.after_scoring(after_placing(place))),
         };
         squares.into_iter().map(proposal).collect()
+    }
+
+    /// Iterates over the squares on which the rolled die may be placed. The last die of the supply may only be placed in a group that the
+    /// player may score.
+    fn squares_for_die<'b>(&'b self, position: &'b Position) -> impl Iterator<Item = Cell> + 'b {
+        let is_last = self.game.supply() == 0;
+        let is_in_group = move |square: &Cell| {
+            let after = with_die(position, *square, self.rolled);
+            !groups_at(&after, *square, &self.own.gods).is_empty()
+        };
+        open_squares(self.game, position).filter(move |square| !is_last || is_in_group(square))
     }
 
     /// Returns the mean number of points, over the faces of the roll, that the next player scores after the best move.
@@ -269,107 +281,4 @@ fn helping_neighbours(position: &Position, square: Cell, face: Face, gods: &[God
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::ominoes::Table;
-
-    /// Returns a game of two players, Ra and Apep, in which Ra has rolled `face`.
-    fn game(text: &str, face: Face) -> Game {
-        let table = Table::two([God::Ra, God::Apep]).expect("two gods");
-        let position = text.parse().expect("a position");
-        let mut game = Game::resume(table, position, vec![0, 0], 0).expect("a game");
-        game.roll(face).expect("a roll is due");
-        game
-    }
-
-    #[test]
-    fn the_move_that_completes_a_group_comes_first() {
-        let game = game("rr..../r...../....../....r./....../.....a", Face::Ra);
-        let best = &advise(&game, 3).expect("a move is due")[0];
-        // Three Ra are connected and the fourth is six squares away. So the placed die completes the group of four, with or without the
-        // moved one.
-        assert!(best.points >= 4, "{best:?}");
-        let mut after = game.clone();
-        after.act(best.moved.expect("a move")).expect("legal");
-        after
-            .act(Action::Place { square: best.place })
-            .expect("legal");
-        let scored: usize = after.scorable().iter().map(Group::points).sum();
-        assert_eq!(scored, best.points);
-    }
-
-    #[test]
-    fn the_next_player_gets_as_few_points_as_possible() {
-        // Three Apep are connected. The wild die must not be placed beside them, and no fourth Apep must be moved near them.
-        let game = game("aaa.../....../r...../....../....../h.....", Face::Hura);
-        let all = advise(&game, 20).expect("a move is due");
-        let (best, worst) = (&all[0], &all[all.len() - 1]);
-        assert!(all.is_sorted_by(|a, b| a.net_points() >= b.net_points()));
-        assert!(best.net_points() > worst.net_points(), "{best:?} {worst:?}");
-        let apep = neighbours(best.place)
-            .into_iter()
-            .filter(|square| game.position().face(*square) == Some(Face::Apep));
-        assert_eq!(apep.count(), 0, "{best:?}");
-    }
-
-    #[test]
-    fn the_net_points_are_those_scored_now_minus_those_of_the_reply() {
-        let proposal = Proposal {
-            moved: None,
-            place: Cell::new(0, 0),
-            points: 4,
-            reply: 1.5,
-        };
-        assert!((proposal.net_points() - 2.5).abs() < 1e-9);
-    }
-
-    #[test]
-    fn no_more_proposals_are_returned_than_the_limit() {
-        let game = game("rr..../r...../....../....r./....../.....a", Face::Ra);
-        let all = advise(&game, usize::MAX).expect("a move is due");
-        assert!(all.len() <= MAX_MOVES * MAX_PLACINGS, "{}", all.len());
-        assert_eq!(advise(&game, 2).expect("a move is due"), all[..2]);
-        assert_eq!(advise(&game, 0).expect("a move is due"), []);
-    }
-
-    #[test]
-    fn after_ominotep_nothing_is_proposed_before_the_die_is_rolled_again() {
-        let game = game("rr..../r...../....../....r./....../.....a", Face::Ominotep);
-        assert_eq!(advise(&game, 3).expect("a re-roll is due"), []);
-    }
-
-    #[test]
-    fn advice_needs_a_roll() {
-        let table = Table::two([God::Ra, God::Apep]).expect("two gods");
-        let game = Game::new(table, 6).expect("a game");
-        assert!(matches!(advise(&game, 3), Err(Illegal::NotNow { .. })));
-    }
-
-    #[test]
-    fn after_the_move_only_squares_for_the_rolled_die_are_proposed() {
-        let mut game = game("rr..../r...../....../....../r...../.....a", Face::Ra);
-        let best = advise(&game, 1).expect("a move is due").remove(0);
-        game.act(best.moved.expect("a move")).expect("a legal move");
-        let all = advise(&game, 20).expect("the rolled die must be placed");
-        assert!(all.iter().all(|proposal| proposal.moved.is_none()));
-        assert_eq!((all[0].place, all[0].points), (best.place, best.points));
-    }
-
-    #[test]
-    fn every_proposal_is_legal() {
-        let game = game("rhk.../uo..../.ra.../..k..h/....../a....a", Face::Hura);
-        let all = advise(&game, 50).expect("a move is due");
-        assert!(all.len() > 10, "{} proposals", all.len());
-        for proposal in all {
-            let mut after = game.clone();
-            after
-                .act(proposal.moved.expect("a move"))
-                .expect("a legal move");
-            after
-                .act(Action::Place {
-                    square: proposal.place,
-                })
-                .expect("a legal placing");
-        }
-    }
-}
+mod tests;

@@ -94,13 +94,19 @@ fn base_folder() -> anyhow::Result<PathBuf> {
     Ok(home.join("tournaments"))
 }
 
-/// Returns the prefix of a hall as a part of a file name: each character but letters, digits, `-` and `_` is replaced by `-`.
+/// Returns the prefix of a hall as a part of a file name, which differs for each prefix: each character but letters, digits, `-` and `_` is
+/// replaced by its bytes in UTF-8, such as `%2F` for `/`.
 fn as_file_name(prefix: &str) -> String {
-    let is_kept = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
-    prefix
-        .chars()
-        .map(|letter| if is_kept(letter) { letter } else { '-' })
-        .collect()
+    let mut name = String::new();
+    for letter in prefix.chars() {
+        if letter.is_alphanumeric() || letter == '-' || letter == '_' {
+            name.push(letter);
+        } else {
+            let bytes = letter.to_string().into_bytes();
+            name.extend(bytes.iter().map(|byte| format!("%{byte:02X}")));
+        }
+    }
+    name
 }
 
 /// Returns the folders of the tournaments of a hall with their numbers.
@@ -141,11 +147,18 @@ mod tests {
     #[test]
     fn the_latest_tournament_of_a_hall_has_the_highest_number() {
         let base = tempfile::tempdir().unwrap();
-        for name in ["a-b-2", "a-b-10", "a-b-c-11", "a-11", "a-b-12"] {
+        for name in [
+            "a%2Fb-2",
+            "a%2Fb-10",
+            "a%2Fb-c-11",
+            "a-b-13",
+            "a-11",
+            "a%2Fb-12",
+        ] {
             let folder = base.path().join(name);
             fs::create_dir(&folder).unwrap();
             // A folder without a journal does not count.
-            if name != "a-b-12" {
+            if name != "a%2Fb-12" {
                 fs::write(journal_path(&folder), "").unwrap();
             }
         }
@@ -155,6 +168,7 @@ mod tests {
                 .map(|one| one.number)
         };
         assert_eq!(latest("a/b"), Some(10));
+        assert_eq!(latest("a-b"), Some(13));
         assert_eq!(latest("a"), Some(11));
         assert_eq!(latest("b"), None);
     }
