@@ -9,7 +9,7 @@ use crate::{
         message_values::{squares, with_square, with_target},
         ominoes::{
             Content, Face, Game, Illegal, Phase, Position, Sighting, SnakePit, groups::neighbours,
-            movable, moves::MOVE_SQUARES,
+            movable, moves_from,
         },
     },
 };
@@ -273,9 +273,16 @@ fn move_fault(game: &Game, before: Die, after: Die, rolled: Option<Face>) -> Opt
     if let Some(fault) = pit_fault(game, to) {
         return Some(fault);
     }
-    match path_length(game.position(), from, to, game.table().pit()) {
-        Some(MOVE_SQUARES) if rolled.is_some() => None,
-        Some(MOVE_SQUARES) => next_turn_fault(game, before, to),
+    let (position, pit) = (game.position(), game.table().pit());
+    // A legal path may end next to its start, so the shortest path does not decide.
+    let mut moves = moves_from(position, from, pit).into_iter();
+    if moves.any(|legal| legal.to == to) {
+        return match rolled {
+            Some(_) => None,
+            None => next_turn_fault(game, before, to),
+        };
+    }
+    match path_length(position, from, to, pit) {
         Some(squares) => Some(Fault::Distance {
             face,
             from,

@@ -264,19 +264,19 @@ fn a_die_of_another_god_than_the_rolled_one_is_named() {
     assert_eq!(fault.to_string(), expected);
 }
 
+/// Returns a game whose snake pit is closed, with a Ra and an Apep in opposite corners.
+fn game_with_closed_pit() -> Game {
+    let table = Table::two([God::Ra, God::Apep]).expect("two gods");
+    let before = position("r...../....../....../....../....../.....a");
+    Game::resume(table.with_pit(SnakePit::Closed), before, vec![0, 0], 0).expect("a game")
+}
+
 #[test]
 fn the_closed_snake_pit_is_named() {
-    let table = Table::two([God::Ra, God::Apep])
-        .expect("two gods")
-        .with_pit(SnakePit::Closed);
-    let game = Game::resume(
-        table,
-        position("r...../....../....../....../....../.....a"),
-        vec![0, 0],
-        0,
-    )
-    .expect("a game");
-    let fault = expect_fault(&game, "...r../....../..r.../....../....../.....a");
+    let fault = expect_fault(
+        &game_with_closed_pit(),
+        "...r../....../..r.../....../....../.....a",
+    );
     assert!(
         matches!(fault, Fault::Forbidden(Illegal::InPit { .. })),
         "{fault}"
@@ -354,4 +354,15 @@ fn a_board_of_another_size_is_named() {
             expected: 6
         }
     );
+}
+
+#[test]
+fn a_detour_of_three_squares_to_the_next_square_is_no_fault() {
+    // The Ra in the corner moved down, right and up. Only the square of the new Ra is wrong.
+    let fault = expect_fault(
+        &game_with_closed_pit(),
+        ".r..../....../..r.../....../....../.....a",
+    );
+    let square = cell(2, 2);
+    assert_eq!(fault, Illegal::InPit { square }.into());
 }
