@@ -20,13 +20,13 @@ const TEST_LINE_END_MM: i32 = 6;
 /// same colour. Set by hand.
 const MAX_SAME_COLOUR_COST: f32 = 2.0;
 
-/// Returns the cells of the region from which one colour continues across the region's border over a width of more than `width_mm`.
+/// Returns the cells of the region from which one colour continues across the region's border over a width of more than `width_mm`. The
+/// width may extend over the borders of several cells in a row; then all of them are returned.
 pub fn crossed_cells(evidence: &Evidence, region: Region, width_mm: usize) -> Vec<Cell> {
-    let is_border = |side: &Side| !region.contains(side.neighbour());
-    let is_crossed = |side: &Side| widest_crossing_mm(evidence, *side) > width_mm;
+    let is_crossed = |side: &Side| widest_crossing_mm(evidence, region, *side) > width_mm;
     let sides = region.cells().flat_map(Side::of);
     let mut cells: Vec<Cell> = sides
-        .filter(is_border)
+        .filter(|side| side.is_border(region))
         .filter(is_crossed)
         .map(|side| side.cell)
         .collect();
@@ -34,18 +34,28 @@ pub fn crossed_cells(evidence: &Evidence, region: Region, width_mm: usize) -> Ve
     cells
 }
 
-/// Returns the width, in mm along the side, of the widest run of adjacent test lines that have one colour along their whole length. The
-/// lines are 1 mm apart.
-fn widest_crossing_mm(evidence: &Evidence, side: Side) -> usize {
-    let half_side = CELL_MM as i32 / 2;
-    let (mut run, mut widest) = (0, 0);
-    for along in -half_side..half_side {
-        run = if has_one_colour(evidence, side, along) {
-            run + 1
+/// Returns the width, in mm along the side, of the widest run of adjacent test lines that have one colour along their whole length and of
+/// which at least one crosses the side. The lines are 1 mm apart. They also cross the next sides in both directions where the border
+/// continues straight on.
+fn widest_crossing_mm(evidence: &Evidence, region: Region, side: Side) -> usize {
+    let side_mm = CELL_MM as i32;
+    let on_side = -side_mm / 2..side_mm / 2;
+    let [before, after] = [-1, 1].map(|step| {
+        let next = side.next(step);
+        let continues = region.contains(next.cell) && next.is_border(region);
+        if continues { side_mm } else { 0 }
+    });
+    let (mut run, mut crosses_side, mut widest) = (0, false, 0);
+    for along in on_side.start - before..on_side.end + after {
+        if has_one_colour(evidence, side, along) {
+            run += 1;
+            crosses_side |= on_side.contains(&along);
         } else {
-            0
-        };
-        widest = widest.max(run);
+            (run, crosses_side) = (0, false);
+        }
+        if crosses_side {
+            widest = widest.max(run);
+        }
     }
     widest
 }
@@ -66,8 +76,32 @@ fn has_one_colour(evidence: &Evidence, side: Side, along: i32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_support::Staged;
+    use crate::{rules::Piece, test_support::Staged};
+    use nalgebra::Vector2;
     use umpire_lab::scene::StagedScene;
+
+    /// Returns the cells that a bar crosses: it covers the lower border of two cells side by side, from `from_mm` to `to_mm` to the right of
+    /// the line between them, in the colour of the piece on both.
+    fn cells_crossed_by_bar(from_mm: i32, to_mm: i32) -> Vec<Cell> {
+        let region = Region::from_rows(["##"]).expect("it is a region");
+        let mut evidence = Evidence::painted(region, |_| Some(Piece::I2.index()));
+        let corner = evidence.region_origin_mm + Vector2::repeat(CELL_MM);
+        let place = |right: i32, down: i32| {
+            corner + Vector2::new(f64::from(right) + 0.5, f64::from(down) + 0.5)
+        };
+        let bar = (from_mm..to_mm)
+            .flat_map(|right| (0..TEST_LINE_END_MM).map(move |down| place(right, down)));
+        evidence.copy_colour(place(-8, -8), bar);
+        crossed_cells(&evidence, region, 5)
+    }
+
+    #[test]
+    fn the_width_of_a_crossing_extends_over_the_line_between_two_cells() {
+        let [left, right] = [Cell::new(0, 0), Cell::new(0, 1)];
+        assert_eq!(cells_crossed_by_bar(-4, 1), []);
+        assert_eq!(cells_crossed_by_bar(-4, 4), [left, right]);
+        assert_eq!(cells_crossed_by_bar(2, 8), [right]);
+    }
 
     #[test]
     fn nothing_crosses_the_border_of_a_solved_card() {

@@ -1,6 +1,10 @@
 //! The sides of a card's cells, and points near a side.
 
-use crate::{card_layout::CELL_MM, geometry::Point, rules::Cell};
+use crate::{
+    card_layout::CELL_MM,
+    geometry::Point,
+    rules::{Cell, Region},
+};
 
 /// A side of a cell, with the direction out of the cell.
 #[derive(Debug, Clone, Copy)]
@@ -24,6 +28,20 @@ impl Side {
         Cell::new(self.cell.row + self.out.0, self.cell.col + self.out.1)
     }
 
+    /// Returns whether the side belongs to the border of a region that contains its cell.
+    pub fn is_border(self, region: Region) -> bool {
+        !region.contains(self.neighbour())
+    }
+
+    /// Returns the side of the cell that is `step` cells farther along this side, in the same direction. Positive steps go right or down.
+    pub fn next(self, step: i8) -> Self {
+        let (down, right) = (self.out.1.abs(), self.out.0.abs());
+        Self {
+            cell: Cell::new(self.cell.row + step * down, self.cell.col + step * right),
+            ..self
+        }
+    }
+
     /// Returns the centre of a square millimetre near the side, in the card frame, mm. The square is `along` mm from the side's middle and
     /// `out` mm out of the cell. `origin` is the top-left corner of the region's bounding box.
     pub fn point_at(self, origin: Point, along: i32, out: i32) -> Point {
@@ -40,6 +58,18 @@ impl Side {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_next_sides_lie_along_the_side() {
+        let cell = Cell::new(1, 2);
+        let next_cells: Vec<[Cell; 2]> = Side::of(cell)
+            .map(|side| [side.next(-1).cell, side.next(1).cell])
+            .collect();
+        let (above, below) = (Cell::new(0, 2), Cell::new(2, 2));
+        let (left, right) = (Cell::new(1, 1), Cell::new(1, 3));
+        let expected = [[above, below], [left, right], [above, below], [left, right]];
+        assert_eq!(next_cells, expected);
+    }
 
     #[test]
     fn points_near_a_side_are_out_of_the_cell_or_in_it() {

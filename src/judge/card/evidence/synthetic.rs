@@ -58,4 +58,14 @@ impl Evidence {
             known: Vec::new(),
         }
     }
+
+    /// Gives the pixels at these places of the card (mm) the colour of the pixel at `source`; their costs remain. All places must be on the
+    /// synthetic card.
+    pub fn copy_colour(&mut self, source: Point, places: impl Iterator<Item = Point>) {
+        let colour = self.colour_at(source).expect("the pixel has a colour");
+        for at in places {
+            let index = self.index_of(at.x, at.y).expect("it is on the card");
+            self.colours[index] = colour;
+        }
+    }
 }
