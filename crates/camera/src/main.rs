@@ -47,10 +47,21 @@ enum Command {
     Probe,
 }
 
+impl Command {
+    /// Returns whether Ctrl-C only asks the command to end: it finishes its recording, or computes the lens from the images that it has.
+    /// Otherwise Ctrl-C ends the program at once.
+    fn ends_gracefully(&self) -> bool {
+        match self {
+            Self::Watch(_) => true,
+            Self::Lens(arguments) => arguments.camera.is_some(),
+            Self::Probe => false,
+        }
+    }
+}
+
 fn main() -> ExitCode {
     language::set_process_language(std::env::args_os());
     color::set_process_color(std::env::args_os());
-    let stop = stop_on_signal();
     let Arguments {
         output, command, ..
     } = command_line::parse("umpire", Arguments::command());
@@ -58,6 +69,11 @@ fn main() -> ExitCode {
         Command::Watch(arguments) => arguments.verbose,
         Command::Lens(_) | Command::Probe => 0,
     });
+    let stop = if command.ends_gracefully() {
+        stop_on_signal()
+    } else {
+        Arc::default()
+    };
     let (name, result) = match command {
         Command::Watch(arguments) => {
             let result = watch::live::run(&arguments, stop);

@@ -259,12 +259,16 @@ fn prepare_ubongo(
 
 /// Prepares the camera process if a camera or a video is watched. `arguments` are the options of `umpire-camera watch` that select what it
 /// detects; the events go to `sender`.
+///
+/// # Errors
+/// When a video cannot be opened, or the process does not start.
 fn start_camera(
     common: &CommonArguments,
     arguments: Vec<OsString>,
     images: CameraImages,
     sender: &Sender<Input>,
 ) -> anyhow::Result<Option<CameraProcess>> {
+    common.check_videos()?;
     let open = |source| CameraProcess::open(source, arguments, images, sender.clone());
     common.source().map(open).transpose()
 }

@@ -1,8 +1,10 @@
 //! The options that all kinds of game have in common: the camera, the outputs and the journal.
 
-use std::{ffi::OsString, net::IpAddr, path::PathBuf};
+use std::{ffi::OsString, fs::File, net::IpAddr, path::PathBuf};
 
+use anyhow::Context;
 use clap::ValueHint;
+use umpire::{language::Value, message};
 
 use super::{camera_process::Source, output_format::OutputFormat};
 
@@ -59,6 +61,18 @@ impl CommonArguments {
     /// Returns whether a camera or a video is watched.
     pub fn is_watched(&self) -> bool {
         self.camera.is_some() || !self.video.is_empty()
+    }
+
+    /// Checks that the videos can be opened, before the game starts.
+    ///
+    /// # Errors
+    /// When one of them cannot be opened.
+    pub fn check_videos(&self) -> anyhow::Result<()> {
+        for path in &self.video {
+            let shown = || Value::shown(path.display());
+            File::open(path).with_context(|| message!("video-unreadable", path = shown()))?;
+        }
+        Ok(())
     }
 
     /// Returns the camera or videos to watch; `None` for a game without a camera.

@@ -117,11 +117,15 @@ fn a_game_in_which_nothing_happened_leaves_no_journal() {
     assert_eq!(journals(), 1);
     let busy = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let port = busy.local_addr().unwrap().port().to_string();
+    let busy_port = ["--view", "--port", &port];
+    let no_video = ["--video", "missing.mp4"];
     for game in [&names[..], &["game", "ominoes", "--names", "Ann,Ben"]] {
-        let arguments = [game, &["--view", "--port", &port]].concat();
-        let refused = umpire(home.path(), &arguments, "");
-        assert_eq!(refused.status.code(), Some(2));
-        assert_eq!(journals(), 1, "{arguments:?}");
+        for options in [&busy_port[..], &no_video] {
+            let arguments = [game, options].concat();
+            let refused = umpire(home.path(), &arguments, "roll mask\n");
+            assert_eq!(refused.status.code(), Some(2), "{arguments:?}");
+            assert_eq!(journals(), 1, "{arguments:?}");
+        }
     }
 }
 
