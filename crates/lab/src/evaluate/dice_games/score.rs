@@ -13,8 +13,8 @@ use super::{
     truth::{GameTruth, GroupTruth, StretchTruth, TurnTruth},
 };
 
-/// Tolerance for the times of reports of illegal actions, in milliseconds; set by hand. A report up to this much before or after an illegal
-/// action is no false accusation.
+/// Tolerance for the times of reports of illegal actions, in milliseconds; set by hand. A report up to this much before an illegal action
+/// notices it, since the dice may be visible before the hand has left. One up to this much after it is no false accusation.
 const REPORT_TOLERANCE_MS: f64 = 1000.0;
 /// Time for which a group that is no longer on the board may still be announced, in milliseconds; set by hand.
 const GROUP_TOLERANCE_MS: f64 = 2000.0;
@@ -142,7 +142,7 @@ fn score_reports(truth: &GameTruth, followed: &FollowedGame, score: &mut GameSco
         let Some(illegal) = &turn.illegal else {
             continue;
         };
-        let begin_ms = truth.ms(illegal.quiet_frame);
+        let begin_ms = truth.ms(illegal.quiet_frame) - REPORT_TOLERANCE_MS;
         let end_ms = truth.ms(illegal.undone_frame);
         let is_during = |fault: &Timed<String>| (begin_ms..end_ms).contains(&fault.time_ms);
         let kinds = if followed.faults.iter().any(is_during) {
@@ -151,8 +151,7 @@ fn score_reports(truth: &GameTruth, followed: &FollowedGame, score: &mut GameSco
             &mut score.unnoticed
         };
         kinds.push(illegal.kind.clone());
-        // If the dice are visible, the action may be reported before the hand has left, and the report may come after its end.
-        allowed.push(begin_ms - REPORT_TOLERANCE_MS..=end_ms + REPORT_TOLERANCE_MS);
+        allowed.push(begin_ms..=end_ms + REPORT_TOLERANCE_MS);
     }
     for fault in &followed.faults {
         if !allowed.iter().any(|times| times.contains(&fault.time_ms)) {

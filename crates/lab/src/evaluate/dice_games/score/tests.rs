@@ -92,6 +92,15 @@ fn a_game_whose_every_board_is_reported_is_understood() {
 }
 
 #[test]
+fn a_report_shortly_before_the_hand_has_left_notices_the_illegal_action() {
+    // The action is reported 0.7 s after the board was seen, at 5.85 s; the hand leaves at 6 s.
+    let seen_early = [(5200.0, WRONG), (10100.0, SETUP), (15300.0, FIRST)];
+    let score = scored(&seen_early);
+    assert_eq!(score.noticed, ["wrong_distance"]);
+    assert!(score.false_accusations.is_empty());
+}
+
+#[test]
 fn a_turn_without_reports_is_not_understood_and_is_corrected() {
     let score = scored(&[(21400.0, AFTER)]);
     assert_eq!(score.unnoticed, ["wrong_distance"]);
