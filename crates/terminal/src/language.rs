@@ -49,12 +49,24 @@ fn system_language() -> Language {
 }
 
 /// Returns the system's locale, such as `cs_CZ.UTF-8`. As in all programs, the first of these variables that is set and not empty decides
-/// (POSIX, "Environment Variables"). `None` if none is set.
+/// (POSIX, "Environment Variables"). If none is set, Windows and macOS are asked for the language of the user. `None` if nothing is known.
 pub fn system_locale() -> Option<String> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(|name| env::var(name).ok())
         .find(|locale| !locale.is_empty())
+        .or_else(locale_of_user_settings)
+}
+
+#[cfg(any(windows, target_os = "macos"))]
+fn locale_of_user_settings() -> Option<String> {
+    sys_locale::get_locale()
+}
+
+/// Returns `None`: on other systems, the environment variables are the settings of the user.
+#[cfg(not(any(windows, target_os = "macos")))]
+fn locale_of_user_settings() -> Option<String> {
+    None
 }
 
 #[cfg(test)]

@@ -61,11 +61,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if entries.is_empty() {
         bail!(message!("calibrate-nothing-to-forget"));
     }
-    for entry in &entries {
-        entry.delete()?;
-    }
-    stdout::print(|out| {
-        for entry in &entries {
+    let (deleted, result) = delete_all(&entries);
+    let printed = stdout::print(|out| {
+        for entry in deleted {
             let forgotten = message!(
                 "calibrate-forgotten",
                 title = entry.title(),
@@ -74,5 +72,44 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             writeln!(out, "{forgotten}")?;
         }
         Ok(())
-    })
+    });
+    result.and(printed)
+}
+
+/// Deletes entries until one cannot be deleted. Returns those that were deleted, and the error if there was one.
+fn delete_all(entries: &[LearnedEntry]) -> (&[LearnedEntry], anyhow::Result<()>) {
+    for (index, entry) in entries.iter().enumerate() {
+        if let Err(error) = entry.delete() {
+            return (&entries[..index], Err(error));
+        }
+    }
+    (entries, Ok(()))
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn entries_are_deleted_until_one_cannot_be() {
+        let folder = tempfile::tempdir().unwrap();
+        let entries = ["a", "folder", "b"].map(|name| LearnedEntry {
+            kind: LearnedKind::Lens,
+            name: Some(name.to_owned()),
+            path: folder.path().join(name),
+            colours: None,
+            summary: Ok(message!("calibrate-title-cards")),
+        });
+        fs::write(&entries[0].path, "").unwrap();
+        fs::create_dir(&entries[1].path).unwrap();
+        fs::write(&entries[2].path, "").unwrap();
+        let (deleted, result) = delete_all(&entries);
+        assert_eq!(deleted.len(), 1);
+        assert!(result.is_err());
+        let exists = entries.map(|entry| entry.path.exists());
+        assert_eq!(exists, [false, true, true]);
+    }
 }
