@@ -15,7 +15,7 @@ use crate::{
         gems::{GemLocator, LocatedGem},
     },
     palette::Palette,
-    pipeline::{MIN_SIDE_PX, PhotoReader, PipelineError, timed},
+    pipeline::{PhotoReader, PipelineError, is_large_enough, timed},
     read::item_colour::{self, ItemColour},
     report::{
         Reason,
@@ -139,8 +139,7 @@ impl GemReader {
     /// # Errors
     /// When the network fails.
     pub fn detections(&self, frame: &Frame) -> Result<PhotoOfGems, PipelineError> {
-        let is_large_enough = frame.shown.0.min(frame.shown.1) >= MIN_SIDE_PX;
-        let found = if is_large_enough {
+        let found = if is_large_enough(frame) {
             self.locator.find(frame)?
         } else {
             Vec::new()
