@@ -1,7 +1,6 @@
 //! Crops, scales and samples images, and finds the connected components of masks.
 
 mod bilinear;
-mod blocks;
 mod components;
 mod sampler;
 mod window;
@@ -31,12 +30,7 @@ pub struct ScaleError {
     source: ResizeError,
 }
 
-/// Ratio of the remaining reduction to 1 that [`scaled`] leaves to the filter after means of blocks of pixels. Set by hand: a photo of
-/// 1280 pixels is reduced by this ratio for the networks that locate things.
-const FILTERED_RATIO: f64 = 4.0;
-
-/// Scales a part of an image (`window`) to the width and height `pixels` by area averaging, as in the training of the networks. If the part
-/// is much larger than that, it is first reduced to the means of blocks of pixels, which takes a quarter of the time.
+/// Scales a part of an image (`window`) to the width and height `pixels` by area averaging, as in the training of the networks.
 ///
 /// # Errors
 /// When the part is not inside the image.
@@ -45,13 +39,7 @@ pub fn scaled(
     window: Window,
     pixels: (u32, u32),
 ) -> Result<RgbImage, ScaleError> {
-    let ratio = |side: f64, pixels: u32| side / f64::from(pixels);
-    let ratio = ratio(window.size.0, pixels.0).min(ratio(window.size.1, pixels.1));
-    let side = (ratio / FILTERED_RATIO) as u32;
-    match blocks::means(image, &window, side) {
-        Some((reduced, window)) => scaled_with_filter(&reduced, window, pixels, FilterType::Box),
-        None => scaled_with_filter(image, window, pixels, FilterType::Box),
-    }
+    scaled_with_filter(image, window, pixels, FilterType::Box)
 }
 
 /// Scales a part of an image (`window`) to the size `pixels` like [`scaled`]. If the part is narrower than that, it is interpolated
