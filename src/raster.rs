@@ -31,12 +31,13 @@ pub struct ScaleError {
     source: ResizeError,
 }
 
-/// Ratio of the remaining reduction to 1 that [`scaled`] leaves to the filter after means of blocks of pixels. Set by hand: a photo of
-/// 1280 pixels is reduced by this ratio for the networks that locate things.
+/// Minimum ratio by which the filter of [`scaled`] reduces an image that was first reduced to the means of blocks of pixels. Set by hand: a
+/// photo of 1280 pixels is reduced by this ratio for the networks that locate things.
 const FILTERED_RATIO: f64 = 4.0;
 
 /// Scales a part of an image (`window`) to the width and height `pixels` by area averaging, as in the training of the networks. If the part
-/// is much larger than that, it is first reduced to the means of blocks of pixels, which takes a quarter of the time.
+/// is at least eight times as wide and as high as that, it is first reduced to the means of blocks of pixels. This takes a quarter of the
+/// time.
 ///
 /// # Errors
 /// When the part is not inside the image.
@@ -54,8 +55,8 @@ pub fn scaled(
     }
 }
 
-/// Scales a part of an image (`window`) to the size `pixels` like [`scaled`]. If the part is narrower than that, it is interpolated
-/// bilinearly, because area averaging would repeat pixels.
+/// Scales a part of an image (`window`) to the size `pixels` by area averaging. Unlike [`scaled`], it never averages blocks first. If the
+/// part is narrower than that size, it is interpolated bilinearly, because area averaging would repeat pixels.
 ///
 /// # Errors
 /// When the part is not inside the image.

@@ -9,8 +9,8 @@ use crate::{geometry::Point, raster::Window};
 const MAX_SIDE_PX: u32 = 256;
 
 /// Reduces the part of an image around a window to the means of blocks of `side` x `side` pixels; blocks at the edge of the image may be
-/// smaller. Returns the reduced part, and the window in pixels of it. `None` if `side` is less than 2 or more than [`MAX_SIDE_PX`], or the
-/// window is empty or not inside the image.
+/// smaller. Returns the reduced part, and the window in pixels of the reduced part. `None` if `side` is less than 2 or more than
+/// [`MAX_SIDE_PX`], or the window is empty or not inside the image.
 pub fn means(image: &RgbImage, window: &Window, side: u32) -> Option<(RgbImage, Window)> {
     if !(2..=MAX_SIDE_PX).contains(&side) {
         return None;
