@@ -5,7 +5,8 @@
 //!
 //! Run with `cargo bench --bench cover`. The 420 rows of the catalogue are sorted by the time of umpire's solver: `Median` and `Worst` are
 //! the middle and the slowest row; `All` is the time for all rows together (divide by 420 for the mean). `umpire_covers` returns the covers
-//! as lists of placements with their cells. `umpire_masks` visits them as bit masks, as the judge of a card does, and only counts them.
+//! as lists of placements with their cells. `umpire_masks` does not return the covers: it visits each as bit masks, as the judge of a card
+//! does, and counts them.
 
 use std::{collections::BTreeSet, sync::LazyLock, time::Instant};
 

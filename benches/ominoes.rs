@@ -28,7 +28,7 @@ fn main() {
     divan::main();
 }
 
-/// Returns the request that needs the most work: for a player with three gods, as in a game of two players, who has rolled Hu-Ra.
+/// Returns the query that needs the most work: the player has three gods, as in a game of two players, and has rolled Hu-Ra.
 fn most_expensive_query() -> PositionQuery {
     PositionQuery {
         gods: vec![God::Ra, God::Horus, God::Khepri],
@@ -37,7 +37,7 @@ fn most_expensive_query() -> PositionQuery {
     }
 }
 
-/// Returns the number of groups and moves of a position, each move with the groups after it.
+/// Returns the number of groups of a position plus the number of its legal moves. Finding a move includes finding the groups after it.
 fn count_groups_and_moves(position: &Position) -> usize {
     let query = most_expensive_query();
     let moves = query.moves(position);

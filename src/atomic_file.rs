@@ -56,7 +56,7 @@ fn write_with(
     Ok(())
 }
 
-/// Returns a complete temporary file beside `target`. It is removed when it is dropped.
+/// Returns a complete temporary file beside `target`. The file is deleted when the returned value is dropped.
 fn complete_temporary(
     builder: &mut Builder,
     target: &Path,
@@ -66,7 +66,7 @@ fn complete_temporary(
     let mut unfinished = builder.tempfile_in(folder_of(target))?;
     write(unfinished.as_file_mut())?;
     unfinished.flush()?;
-    // A full disk may be reported only when the data is synchronised to the disk.
+    // The system may report that the disk is full only when the data is synchronised to the disk.
     unfinished.as_file().sync_all()?;
     Ok(unfinished)
 }
@@ -79,7 +79,7 @@ fn folder_of(file: &Path) -> &Path {
     }
 }
 
-/// Gives the temporary file the permissions of an ordinary new file. By default, only its owner could read it.
+/// Gives the temporary file the permissions of an ordinary new file. Without this, only its owner could read it.
 #[cfg(unix)]
 fn with_usual_permissions(builder: &mut Builder) {
     use std::os::unix::fs::PermissionsExt;

@@ -30,8 +30,8 @@ pub fn triple_stroke(canvas: &mut Canvas, lines: &[Segment], width: f64, paint: 
 /// Maximum number of dashes and gaps into which [`dashed`] divides a line; an odd number. Set by hand.
 const MAX_DASH_PARTS: usize = 999;
 
-/// Divides lines into dashes of about `dash_px` pixels, with gaps of the same length; both are longer on a line of more than
-/// [`MAX_DASH_PARTS`] of them. Each line starts and ends with a dash.
+/// Divides lines into dashes of about `dash_px` pixels, with gaps of the same length. Each line starts and ends with a dash. On a line that
+/// would have more than [`MAX_DASH_PARTS`] dashes and gaps, both are longer than `dash_px`.
 pub fn dashed(lines: &[Segment], dash_px: f64) -> Vec<Segment> {
     let mut dashes = Vec::new();
     for (a, b) in lines {

@@ -34,7 +34,7 @@ pub use crate::frame::folder::images_in;
 pub use crate::frame::full_size::is_decoding;
 pub use crate::frame::rotate::turn;
 
-/// Maximum size of an image file, bytes (512 MiB). Set by hand: a JPEG of 900 megapixels has about half of it.
+/// Maximum size of an image file, bytes (512 MiB). Set by hand: a JPEG of 900 megapixels is about half as large.
 const MAX_FILE_BYTES: u64 = 512 << 20;
 
 /// Number of bytes at the start of a file from which its format is recognised. An SVG may start with a long comment, and the list of a raw
@@ -145,8 +145,8 @@ impl Frame {
         Some(Self::at_scale(image, shown))
     }
 
-    /// Removes the distortion of the lens `lens` from the image. The focal length of the lens replaces that of the file as the prior; a
-    /// lens of no particular camera ([`Lens::any_shape`]) has none.
+    /// Removes the distortion of the lens `lens` from the image. The focal length of the lens replaces that of the file as the prior. After
+    /// a lens of no particular camera ([`Lens::any_shape`]) there is no prior.
     ///
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio. A lens of no particular camera fits every image.

@@ -23,8 +23,9 @@ const MIN_CORNER_SINE: f64 = 1e-9;
 /// Maximum result of [`Quad::width`], in the unit of the corners. Set by hand, above the size of any image in pixels.
 const MAX_WIDTH: f64 = 1e5;
 
-/// Distance from a pixel's top-left corner to its centre, along x and along y, in pixels. It is also the distance between the origins of
-/// two coordinate systems: umpire's is the outer corner of the first pixel, OpenCV's and that of lens files is the centre of this pixel.
+/// Distance from a pixel's top-left corner to its centre, along x and along y, in pixels. It is also the difference between umpire's
+/// coordinates, whose origin is the outer corner of the first pixel, and those of OpenCV and of lens files, whose origin is the centre of
+/// that pixel.
 pub const PIXEL_CENTER_PX: f64 = 0.5;
 
 /// Returns the centre of the pixel in column `x` and row `y`.

@@ -110,8 +110,8 @@ impl FromStr for Language {
     }
 }
 
-/// Returns the English name for a word that a player has typed in any language: for `gem` and `červené`, it is `red`. `kind` is the first
-/// part of the word's id in `words.ftl`. `None` if no language has such a word.
+/// Returns the English name for a word that a player has typed in any language: for the kind `gem` and the text `červené`, it is `red`.
+/// `kind` is the first part of the word's id in `words.ftl`. `None` if no language has such a word.
 pub fn english_name_of_word(kind: &str, text: &str) -> Option<&'static str> {
     let name_of = |id: &'static str| id.strip_prefix(kind)?.strip_prefix('-');
     let mut languages = Language::ALL.into_iter();
@@ -119,7 +119,7 @@ pub fn english_name_of_word(kind: &str, text: &str) -> Option<&'static str> {
 }
 
 /// Parses the name of a thing, typed in any language. `kind` is as for [`english_name_of_word`]. `by_english_name` returns the thing with
-/// an English name. `None` if nothing of this kind has the name `text`.
+/// the English name that it is given. `None` if nothing of this kind has the name `text`.
 pub(crate) fn parse_name<T>(
     kind: &str,
     text: &str,
@@ -151,8 +151,8 @@ pub fn language_of_process() -> Language {
     load_language(&PROCESS_LANGUAGE)
 }
 
-/// Runs `write`. While it runs, messages and errors are formatted in English with `Display` in this thread. Logs are written so, because
-/// they are the same in all languages.
+/// Runs `write`. While it runs, messages and errors are formatted in English with `Display` in this thread. Logs are written in this way,
+/// so they are always in English.
 pub fn in_english<T>(write: impl FnOnce() -> T) -> T {
     /// Restores the setting when `write` returns or panics.
     struct Restore(bool);
@@ -180,13 +180,13 @@ enum JsonForm {
 const IDS_AND_VALUES: u8 = u8::MAX;
 
 /// Sets the language of the messages in all JSON that this process writes from now on. Only the engine of the page calls it, because only
-/// the player reads its JSON.
+/// the player reads the engine's JSON.
 pub fn set_language_in_json(language: Language) {
     store_language(&JSON_LANGUAGE, language);
 }
 
-/// Makes this process write the messages in all JSON with their ids and values from now on, so that the program that reads it can show them
-/// in any language. Only programs that `umpire` has started call it.
+/// Makes this process write the messages in all JSON with their ids and values from now on. The program that reads the JSON can then show
+/// them in any language. Only programs that `umpire` has started call it.
 pub fn set_json_to_ids_and_values() {
     JSON_LANGUAGE.store(IDS_AND_VALUES, Ordering::Relaxed);
 }

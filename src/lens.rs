@@ -11,8 +11,8 @@ use crate::geometry::Point;
 /// squared distance of 2.8.
 const MAX_RADIUS_SQUARED: f64 = 2.0;
 
-/// Distance from the image's centre, in half diagonals, below which a point has no distortion: the ratio of two such distances is not
-/// reliable.
+/// Distance from the image's centre, in half diagonals, below which the distortion of a point is not corrected. The ratio of two such small
+/// distances is not reliable.
 const MIN_DISTANCE: f64 = 1e-9;
 
 /// Number of iterations of [`ideal_from_distorted`]. Set by hand.

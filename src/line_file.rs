@@ -130,7 +130,8 @@ fn open_locked(path: &Path) -> io::Result<File> {
     }
 }
 
-/// Opens a file for writing; other programs can only read it until it is closed. A lock of Windows would also prevent reading.
+/// Opens a file for writing; other programs can only read it until it is closed. No lock of Windows is used, since it would also prevent
+/// reading.
 #[cfg(windows)]
 fn open_locked(path: &Path) -> io::Result<File> {
     use std::os::windows::fs::OpenOptionsExt;

@@ -1,4 +1,4 @@
-//! Draws the report on a photo over the photo, to show it to people.
+//! Draws the contents of a report over its photo, to show them to people.
 //!
 //! On a card, each placed piece gets its outline and its name, the cells of a fault are hatched with a pattern for the kind of fault, and a
 //! banner shows the verdict by a sign. Gems and dice get letters. So no information depends on colour alone.
@@ -62,10 +62,11 @@ pub struct Notes {
 
 /// A report that can be drawn over its photo.
 pub trait DrawOver {
-    /// Draws the report on a canvas that shows the photo. `scale` is the number of canvas pixels per pixel of the photo at full size.
+    /// Draws the report's contents over the photo that `canvas` shows. `scale` is the number of canvas pixels per pixel of the photo at
+    /// full size.
     fn draw_on(&self, canvas: &mut Canvas, scale: f64);
 
-    /// Draws the report on a copy of the photo whose longer side has 1200 to 1600 pixels.
+    /// Draws the report's contents over a copy of the photo whose longer side has 1200 to 1600 pixels.
     fn draw_over(&self, frame: &Frame) -> RgbImage {
         let PhotoCanvas { mut canvas, scale } = PhotoCanvas::of(frame);
         self.draw_on(&mut canvas, scale);
@@ -121,7 +122,7 @@ impl DrawOver for AnyKindReport {
     }
 }
 
-/// Draws the report on the cards in a photo as [`DrawOver::draw_over`] does, with additional quads and lines of text.
+/// Draws a report on cards over its photo, as [`DrawOver::draw_over`] does, with additional quads and lines of text.
 pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
     let PhotoCanvas { mut canvas, scale } = PhotoCanvas::of(frame);
     for quad in &notes.quads {

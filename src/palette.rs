@@ -31,7 +31,8 @@ pub const STANDARD: &str = "standard";
 const SCHEMA: &str = "umpire/palette@1";
 
 /// Standard deviation among items of one shade, in natural logarithms, for red / green, blue / green, luminance and size. Measured on the
-/// sweets of `$UMPIRE_DATA/photos/candy` under different light and in different places, rounded. That of the size is the locator's error.
+/// sweets of `$UMPIRE_DATA/photos/candy` under different light and in different places, rounded. The standard deviation of the size is the
+/// locator's error.
 const SHADE_SPREAD: Appearance = [0.25, 0.35, 0.6, 0.35];
 
 /// Lower limit of [`Palette::sharpness`], as a [`distance`] in standard deviations. Set by hand: colours cannot be measured more
@@ -39,7 +40,7 @@ const SHADE_SPREAD: Appearance = [0.25, 0.35, 0.6, 0.35];
 const MIN_SHARPNESS: f64 = 0.3;
 /// Minimum number of distances between exemplars from which [`Palette::sharpness`] is estimated. Set by hand.
 const MIN_DISTANCES_FOR_SHARPNESS: usize = 6;
-/// Factor by which [`Palette::sharpness`] exceeds the median distance between an exemplar and the nearest other exemplar of its
+/// Ratio of [`Palette::sharpness`], before it is limited, to the median distance between an exemplar and the nearest other exemplar of its
 /// colour. Set by hand.
 const SHARPNESS_FACTOR: f64 = 1.5;
 

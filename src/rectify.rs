@@ -67,9 +67,9 @@ pub struct RectifiedArea {
     pub px_per_mm: f64,
 }
 
-/// Number of neighbouring pixels of a row of the rectified image whose positions in the photo are interpolated linearly.
-/// These pixels cover about two millimetres. Over this length, perspective and lens cause an error of less than a hundredth
-/// of a pixel. Set by hand.
+/// Number of neighbouring pixels of a row of the rectified image whose positions in the photo are interpolated linearly. On a card's face
+/// these pixels cover two millimetres. Over this length, perspective and lens cause an error of less than a hundredth of a pixel. Set by
+/// hand.
 const INTERPOLATED_PX: usize = 8;
 
 impl FlatImage {

@@ -196,7 +196,7 @@ pub struct DieReport {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum CardVerdict {
-    /// The pieces cover the region exactly and are those of a row that counts.
+    /// The pieces cover the region exactly and are those of the required row, or of any row if none is required.
     Solved,
     /// The card is not solved; the reasons say why.
     Unsolved,
@@ -228,7 +228,7 @@ pub enum ReasonCode {
     OutOfFrame,
     /// A hand or an object may occlude a part that decides the verdict.
     Occluded,
-    /// Something moves over the card; live only, not reported on photos.
+    /// Something moves over the card. Reported for live video only, not for photos.
     Moving,
     /// Something is visible but uncertain, for example two colours that look alike.
     Illegible,
@@ -244,7 +244,7 @@ pub enum ReasonCode {
     Stacked,
     /// A piece is not aligned with the cells.
     Shifted,
-    /// The region is covered exactly, but no row that counts has these pieces.
+    /// The region is covered exactly, but not by the pieces of the required row, or of any row if none is required.
     WrongPieces,
     /// A piece of the row that is being solved is not on the card.
     MissingPiece,

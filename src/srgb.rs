@@ -38,8 +38,8 @@ pub(crate) fn linear_of_bytes() -> [f32; 256] {
     std::array::from_fn(|value| linear_of_255(value as f32))
 }
 
-/// Returns the luminance of a colour in linear light (Rec. ITU-R BT.709, the primaries of sRGB). From the sRGB values of a colour, returns
-/// the grey value to which image software reduces the colour when it removes the saturation.
+/// Returns the luminance of a colour in linear light (Rec. ITU-R BT.709, the primaries of sRGB). If `rgb` holds sRGB values instead, the
+/// result is the grey value that image software gives the colour when it removes the saturation.
 pub fn luminance<T>(rgb: [T; 3]) -> T
 where
     T: Float + 'static,

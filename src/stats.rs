@@ -27,8 +27,8 @@ pub fn median<T: TotalOrder + Default>(values: Vec<T>) -> T {
     quantile(values, 0.5).unwrap_or_default()
 }
 
-/// Returns the median, over the pairs (now, before), of the ratio of the two, such as the change of the light between two images. Pairs
-/// with a value before of at most `dark` are left out, because their ratio is not reliable; `None` if there are no others.
+/// Returns the median of the ratio now / before over pairs (now, before), such as the change of the light between two images. Pairs whose
+/// value before is at most `dark` are left out, because their ratio is not reliable. `None` if no pair is left.
 pub(crate) fn median_ratio(pairs: impl Iterator<Item = (f32, f32)>, dark: f32) -> Option<f32> {
     let bright = pairs.filter(|(_, before)| *before > dark);
     quantile(bright.map(|(now, before)| now / before).collect(), 0.5)
@@ -56,7 +56,7 @@ pub(crate) fn median_or_mean_of_middle(mut values: Vec<f64>) -> f64 {
     }
 }
 
-/// Distance from 0 and from 1 that [`clamped_probability`] keeps. Set by hand.
+/// Minimum distance from 0 and from 1 of a probability that [`clamped_probability`] returns. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Limits a probability to a range that excludes 0 and 1, so that its odds and logarithms stay finite.

@@ -134,7 +134,7 @@ impl Staged {
         Self::of(image, truth)
     }
 
-    /// Rectifies another image with the same ground truth, such as a changed image of the same card.
+    /// Rectifies an image of a card by the corners in the ground truth. The image may be a changed copy of the one that belongs to `truth`.
     pub fn of(image: RgbImage, truth: CardTruth) -> Self {
         let corners = Quad(truth.corners.map(|[x, y]| Point::new(x, y)));
         let pose = PlanePose::from_corners(&corners, image.dimensions())
@@ -218,7 +218,8 @@ pub struct Pinhole {
 }
 
 impl Pinhole {
-    /// Returns the pixel that shows a point `height_mm` above a position on the card. `position_mm` is in the card's frame.
+    /// Returns the position in the image, in pixels, of a point `height_mm` above a position on the card. `position_mm` is in the card's
+    /// frame.
     pub fn pixel(&self, position_mm: Point, height_mm: f64) -> Point {
         let (sin, cos) = self.elevation_deg.to_radians().sin_cos();
         let (x, y) = (
@@ -245,7 +246,8 @@ impl Pinhole {
     }
 }
 
-/// Passes 256 random values of a strategy to a property, which panics if it does not hold. See `tests/library/properties.rs`.
+/// Calls a property with 256 random values that a strategy generates. The property panics for a value for which it does not hold. See
+/// `tests/library/properties.rs`.
 ///
 /// # Panics
 /// If the property does not hold. The message contains the smallest value found for which it does not hold.

@@ -58,13 +58,13 @@ pub use self::{card_state::CardState, required_rows::RequiredRows};
 /// Maximum fraction of changed image tiles (8 x 8 pixels) on a card, or on its region, at which the card counts as still. A tile
 /// is compared with the previous frame. Set by hand.
 const MAX_MOVING_FRACTION: f64 = 0.02;
-/// Minimum number of frames in which a card is not found at its pose, although nothing moves over it, for the whole image to be searched.
-/// In more frames than this, the card may be reported as lost. Set by hand.
+/// Minimum number of missed frames of a card ([`Track::missed_frames`]) for the whole image to be searched. If a card has more missed
+/// frames than this, it may be reported as lost. Set by hand.
 const MIN_MISSED_FRAMES: usize = 2;
 /// Time after which a card is reported as lost, counted from the last frame in which it was found at its pose. Set by hand.
 const LOST_AFTER: Duration = Duration::from_secs(3);
-/// Minimum time between the last judgement of any card and another judgement of a card for which it is known whether it is
-/// solved. Frames in between are processed quickly, so the displayed video stays fluent with many cards. Set by hand.
+/// Minimum time from the latest judgement of any card to the next judgement of a card that is already known to be solved or not. Frames in
+/// between are processed quickly, so the displayed video stays fluent with many cards. Set by hand.
 const REJUDGE_INTERVAL: Duration = Duration::from_millis(200);
 /// Number of steps between 0 and 1 to which the confidence of a solved card is rounded down, so that it is never reported as 1.
 const CONFIDENCE_STEPS: f64 = 1e5;
@@ -208,8 +208,8 @@ impl Watch {
         }
     }
 
-    /// Returns the current state of the tracked cards, as the report on a photo of them. The cards are in the order in which
-    /// they were first located.
+    /// Returns the current state of the tracked cards, in the form of the report on a photo. The cards are in the order in which they were
+    /// first located.
     pub fn state(&self, frame: &Frame) -> CardPhoto {
         CardPhoto {
             schema: SCHEMA.to_owned(),
@@ -353,8 +353,8 @@ impl Watch {
         }
     }
 
-    /// Reads the die if reading is switched on and due, and a card is tracked, whose width gives the scale. Called only in frames in which
-    /// no card is judged.
+    /// Reads the die if reading is switched on and due, and a card is tracked. The width of this card gives the scale. Called only in
+    /// frames in which no card is judged.
     fn read_due_die(
         &mut self,
         frame: &Frame,

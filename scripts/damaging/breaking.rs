@@ -9,14 +9,14 @@ const HEADERS_BYTES: usize = 700;
 const FLIPPED_HEADER_BYTES: usize = 200;
 /// Maximum length of a damaged range, in bytes. Set by hand.
 const MAX_RANGE_BYTES: usize = 4000;
-/// Number of different numbers of bit flips: 1, 2, 4 and so on, up to 128.
+/// Number of choices for how many bits are flipped: 1, 2, 4 and so on, up to 128.
 const FLIP_COUNTS: usize = 8;
-/// Number of different numbers of copies of a repeated range: 1, 2, 4 and so on, up to 256.
+/// Number of choices for how many copies of a repeated range are inserted: 1, 2, 4 and so on, up to 256.
 const REPEAT_COUNTS: usize = 9;
-/// Widths and heights that [`claim_huge_size`] writes, in pixels. Products of two of them are above and below the limits of
-/// `umpire::frame`.
+/// Widths and heights that [`claim_huge_size`] writes, in pixels. Some of the resulting sizes exceed the limits of `umpire::frame`, others
+/// do not.
 const CLAIMED_SIDES: [u16; 6] = [60_000, 65_535, 30_000, 17_000, 9000, 1];
-/// Length of the signature of a PNG file, and of the length and type at the start of each chunk, in bytes.
+/// Size of the signature of a PNG file, in bytes. The head of each chunk, its length and type, has the same size.
 const PNG_HEAD_BYTES: usize = 8;
 
 /// A deterministic random number generator (`SplitMix64`: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
@@ -212,7 +212,8 @@ fn damage_png_contents(rng: &mut Rng, good: &[u8], _: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Returns the complete chunks of a PNG file: for each the range of its length, type and content, which its checksum of four bytes follows.
+/// Returns the complete chunks of a PNG file. The range of a chunk contains its length, type and content; its checksum of four bytes
+/// follows the range.
 fn png_chunks(png: &[u8]) -> Vec<Range<usize>> {
     let mut chunks = Vec::new();
     let mut start = PNG_HEAD_BYTES;
@@ -309,7 +310,8 @@ fn set_webp_size(bytes: &mut [u8], width: u16, height: u16) {
     }
 }
 
-/// Returns a PNM file of the kind `P` and a digit with another header. Some pixels are lost.
+/// Returns a PNM file with a new header for this size; `kind` is the digit after `P`. The length of the old header is estimated, so some
+/// pixels may be lost.
 fn with_pnm_size(good: &[u8], kind: u8, width: u16, height: u16) -> Vec<u8> {
     let pixels = good.iter().position(|byte| *byte == b'\n').unwrap_or(0) + 20;
     let pixels = good.get(pixels..).unwrap_or_default();

@@ -25,8 +25,8 @@ use breaking::{KINDS, Rng};
 use image::{DynamicImage, ImageFormat};
 use watching::{End, Limits, Run};
 
-/// Limits of a run. Within the limits of `umpire::frame`, decoding needs less than 1 GB. No image takes five minutes, even on a busy machine
-/// where the process gets a hundredth of a processor. Set by hand.
+/// Limits of a run. Within the limits of `umpire::frame`, decoding needs less than 1 GB. No image takes five minutes, even on a busy
+/// machine where the process gets a hundredth of a processor. Set by hand.
 const LIMITS: Limits = Limits {
     memory_kb: 2_000_000,
     time: Duration::from_mins(5),

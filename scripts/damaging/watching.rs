@@ -8,10 +8,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Maximum processor time of a run, in seconds; set by hand. Even one second would be unusually long. A limit on wall-clock time alone would
-/// have to be very high, because other programs may use most of the machine.
+/// Maximum processor time of a run, in seconds; set by hand. A normal run needs less than one second. A limit on wall-clock time alone
+/// would have to be very high, because other programs may use most of the machine.
 const MAX_CPU_SECS: u32 = 20;
-/// Time between two checks whether the process has ended, and of its memory; set by hand.
+/// Time between two checks of the process; set by hand. Each check tests whether the process has ended and reads its memory use.
 const CHECK_INTERVAL: Duration = Duration::from_millis(1);
 
 /// Limits of a run, besides [`MAX_CPU_SECS`].

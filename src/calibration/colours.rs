@@ -1,7 +1,7 @@
 //! Colours of a set of twelve pieces, learned from photos in which the pieces lie beside a card. The known colours of the
 //! card's print give the illumination of each photo.
 //!
-//! The file is JSON: for each piece the sRGB colour in use, and the colour measured in each photo.
+//! A colours file is JSON: for each piece the sRGB colour in use, and the colour measured in each photo.
 
 mod shrinkage;
 
@@ -201,8 +201,8 @@ impl PieceColours {
         ))
     }
 
-    /// Adds the colour of a piece measured in a photo, in square roots of reflectances. It replaces an earlier measurement in the same
-    /// photo. The colour in use becomes the mean over all photos.
+    /// Adds a colour that was measured for a piece in a photo, in square roots of reflectances. An earlier measurement of the piece in the
+    /// same photo is replaced. The colour in use becomes the mean over all photos.
     pub fn add(&mut self, piece: Piece, photo: &str, colour: [f32; 3]) {
         let learned = self.pieces.entry(piece).or_default();
         let measured = Srgb(colour.map(srgb_of_root));
@@ -242,8 +242,8 @@ impl PieceColours {
         Piece::ALL.into_iter().filter(is_missing).collect()
     }
 
-    /// Returns the colours for the judge: the stored colours, shrunk towards the shipped ones, since the illumination of a
-    /// photo is known only approximately.
+    /// Returns the colours for the judge: the stored colours, shrunk towards the shipped ones, since the illumination of a photo is known
+    /// only approximately. Colours without photos, entered by hand, are not changed.
     pub fn set(&self) -> SetColours {
         let measured = self
             .pieces

@@ -18,10 +18,9 @@ use crate::{geometry::Point, language::Message, message};
 /// Maximum number of iterations of [`Lens::undistorted`]. Set by hand: with the lenses of phones and webcams, each iteration reduces the
 /// error to a fifth or less.
 const MAX_ITERATIONS: usize = 30;
-/// Maximum error of [`Lens::undistorted`], in focal lengths. Set by hand: a hundredth of a pixel for a focal length of 4,000 pixels.
+/// Maximum error of [`Lens::undistorted`], in focal lengths. Set by hand: about a hundredth of a pixel for a focal length of 4,000 pixels.
 const TOLERANCE: f64 = 2e-6;
-/// Maximum relative difference between the aspect ratios of an image and of the calibration images for which the lens may be used. Set by
-/// hand.
+/// A lens fits an image if the image's aspect ratio differs from that of the calibration images by at most this fraction. Set by hand.
 const MAX_ASPECT_DIFFERENCE: f64 = 0.01;
 
 /// The lens of a camera: a pinhole model with distortion.
@@ -40,8 +39,8 @@ pub struct Lens {
     pub error_px: Option<f64>,
     /// Name of the camera, as given by its driver; `None` where it is unknown.
     pub camera: Option<String>,
-    /// Whether the lens matches no particular camera, like those that are shipped. Such a lens fits images of any aspect ratio: it is
-    /// scaled by the longer side of the image, and its principal point is the image's centre.
+    /// Whether the lens matches no particular camera, like the shipped lenses. Such a lens fits images of any aspect ratio: it is scaled by
+    /// the longer side of the image, and its principal point is the image's centre.
     pub any_shape: bool,
 }
 

@@ -87,7 +87,7 @@ impl Lens {
     /// Reads a lens from a file of OpenCV or ROS.
     ///
     /// # Errors
-    /// When the file cannot be read, is not a lens file, has invalid values, or uses another distortion model.
+    /// When the file cannot be read, is not a lens file, has invalid values, or uses a distortion model that umpire does not support.
     pub fn open(path: &Path) -> Result<Self, LensFileError> {
         let failed = |why| LensFileError {
             path: path.to_owned(),
@@ -292,7 +292,7 @@ impl Matrix {
     /// Returns the values of a matrix of `N` numbers.
     ///
     /// # Errors
-    /// As [`Self::values`], and if the matrix has another size.
+    /// As [`Self::values`], and if the matrix does not have `N` numbers.
     fn array<const N: usize>(&self, field: &'static str) -> Result<[f64; N], LensFileFault> {
         let numbers = self.values(field)?;
         let wrong_count = || LensFileFault::Field {

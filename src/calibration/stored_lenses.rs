@@ -67,8 +67,8 @@ pub fn files(home: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Loads a lens by name: the path of a lens file, the name of a shipped lens, or the name of a measured lens in the data folder `home`,
-/// with or without its extension, tried in this order.
+/// Loads a lens by name. The name may be the path of a lens file, the name of a shipped lens, or the name of a measured lens in the data
+/// folder `home`; they are tried in this order. The name of a measured lens may lack the extension.
 ///
 /// # Errors
 /// When no lens has that name, or its file is invalid.

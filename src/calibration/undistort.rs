@@ -82,8 +82,8 @@ pub struct DistortedPhoto {
 }
 
 impl DistortedPhoto {
-    /// Removes the distortion from an image. Pixels in the centre keep their size. The undistorted image is enlarged so that it
-    /// shows the whole original, up to `MAX_ENLARGEMENT` times its size.
+    /// Removes the distortion from an image. Pixels in the centre keep their size. The undistorted image is enlarged so that it shows the
+    /// whole original, up to `MAX_ENLARGEMENT` times the size of the original.
     ///
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio.

@@ -64,9 +64,8 @@ pub fn draw(canvas: &mut Canvas, text: &str, (x, baseline): (f64, f64), size: f6
     }
 }
 
-/// Breaks text into lines of at most `width_px` pixels at its spaces, but not at no-break spaces. A word that is wider than that gets a
-/// line of its own. Several spaces in a row become one, and text without words has no lines. `size` is the height of a line of text in
-/// pixels.
+/// Breaks text into lines of at most `width_px` pixels at its spaces, but not at no-break spaces. A word wider than `width_px` gets a line
+/// of its own. Several spaces in a row become one, and text without words has no lines. `size` is the height of a line of text in pixels.
 pub fn wrap(text: &str, size: f64, width_px: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ').filter(|word| !word.is_empty()) {

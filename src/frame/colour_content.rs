@@ -6,8 +6,8 @@ use nalgebra::Vector2;
 
 use crate::stats::quantile;
 
-/// Minimum number of patches along the longer side of an image with at least this many pixels there; there are less than twice as many.
-/// Smaller images have fewer. Set by hand.
+/// Approximate number of patches along the longer side of an image. The distance between patches is rounded down to whole pixels, so there
+/// are up to twice as many. An image with a longer side of fewer pixels than this has fewer patches. Set by hand.
 const PATCHES_PER_LONGER_SIDE: u32 = 160;
 /// Side of a patch, pixels. Set by hand: large enough to average the chroma of a JPEG, which is usually stored at half the
 /// resolution.
@@ -16,14 +16,14 @@ const PATCH_PX: u32 = 8;
 /// Number of equal groups into which the patches of the image are divided by brightness. Set by hand.
 const BRIGHTNESS_GROUPS: usize = 24;
 
-/// Minimum root mean square deviation of colour among patches of similar brightness, in 8-bit levels, of an image with colours.
-/// Images below it have none. Measured: 2.2 to 52.9 on 363 path-traced scenes with colours; 0.5 to 2.0 on 102 copies toned
-/// sepia or red; 0 on grey copies.
+/// Minimum root mean square deviation of colour among patches of similar brightness, in 8-bit levels, of an image with colours. An image
+/// below it has no colours. Measured: 2.2 to 52.9 on 363 path-traced scenes with colours; 0.5 to 2.0 on 102 copies toned sepia or red; 0 on
+/// grey copies.
 const MIN_DEVIATION: f64 = 2.1;
 
-/// Minimum ratio of the weakest to the strongest colour channel of an image with colours; below it a channel is missing. The
-/// strength of a channel is its value at the quantile `STRENGTH_QUANTILE`. Measured: at least 0.45 on 363 path-traced scenes; at most
-/// 0.16 on copies of them without one channel (sharpening and JPEG restore some of it).
+/// Minimum ratio of the weakest to the strongest colour channel of an image with colours. Below it, the weakest channel is considered
+/// missing. The strength of a channel is its value at the quantile `STRENGTH_QUANTILE`. Measured: at least 0.45 on 363 path-traced scenes;
+/// at most 0.16 on copies of them without one channel (sharpening and JPEG restore some of it).
 const MIN_CHANNEL_RATIO: f64 = 0.2;
 /// Quantile over all patches (0 to 1) at which the strength of a colour channel is measured.
 const STRENGTH_QUANTILE: f64 = 0.99;

@@ -110,7 +110,7 @@ pub enum DecodeError {
         /// Memory limit, in megabytes.
         max_mb: u64,
     },
-    /// The decoder needs more memory than it may use, and does not report for how many pixels.
+    /// The decoder needs more memory than it may use, and does not report the number of pixels of the image.
     OverMemory {
         /// Memory limit, in megabytes.
         max_mb: u64,

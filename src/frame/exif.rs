@@ -13,7 +13,7 @@ const FILM_DIAGONAL_MM: f64 = 43.27;
 /// Standard deviation of the natural logarithm of a focal length from EXIF (0.04 is 4 %). Set by hand: the value is stored in
 /// whole millimetres, and phones correct and crop their images slightly.
 const FOCAL_LN_SIGMA: f64 = 0.04;
-/// Range of the focal lengths from EXIF that are used, as the equivalent for 35 mm film, in mm. Other values are taken for errors. Set by
+/// Focal lengths from EXIF that are used, as the equivalent for 35 mm film, in mm. Values outside this range are ignored as errors. Set by
 /// hand: photos of a table are taken with lenses in this range.
 const FOCAL_RANGE_MM: RangeInclusive<u32> = 10..=300;
 

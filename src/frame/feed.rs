@@ -96,7 +96,7 @@ struct Shared {
     changed: Condvar,
 }
 
-/// State that the thread that reads the source shares with the consumer.
+/// State shared by the consumer and the thread that reads the source.
 #[derive(Default)]
 struct SharedState {
     /// The newest frame, if the consumer has not taken it yet.
@@ -136,8 +136,8 @@ impl Feed {
         Self { shared }
     }
 
-    /// Waits at most `wait` for the next item. Returns events first, then the newest frame that was not returned yet; but the end of a video
-    /// comes after its last frame. Returns [`Next::Nothing`] if nothing arrives.
+    /// Waits at most `wait` for the next item. Events come first, then the newest frame that was not returned yet. Only the event that a
+    /// video has ended comes after its last frame. Returns [`Next::Nothing`] if nothing arrives.
     pub fn next(&self, wait: Duration) -> Next {
         let state = self.shared.lock();
         let is_empty = |state: &mut SharedState| state.events.is_empty() && state.newest.is_none();
@@ -259,7 +259,7 @@ struct ChangedImage {
 }
 
 impl FreezeDetector {
-    /// Compares an image with the ones before.
+    /// Compares an image with the latest one that differed from its predecessor.
     ///
     /// # Errors
     /// When no compared byte has changed for longer than [`MAX_UNCHANGED_TIME`].

@@ -19,14 +19,14 @@ const PHOTO_EXTENSIONS: [&str; 18] = [
     "pgm", "heic", "heif", "avif", "hif",
 ];
 
-/// Extensions of files that are skipped in a folder without reading their first bytes, because they are not photos.
+/// Extensions of files that are skipped in a folder, because they are not photos. Their first bytes are not read.
 const SKIPPED_EXTENSIONS: [&str; 4] = ["json", "txt", "md", "csv"];
 
 /// Number of bytes at the start of a file that are read to recognise its format. Set by hand: the formats of images need 32.
 const START_BYTES: u64 = 64;
 
-/// Lists the images in a folder by name, without hidden files, subfolders and overlays made by `umpire`. An image is a file
-/// with the extension of a photo, or another file (not JSON or text) whose first bytes are those of a supported image.
+/// Lists the images in a folder, sorted by name, without hidden files, subfolders and overlays made by `umpire`. An image is a file with
+/// the extension of a photo, or another file (not JSON or text) whose first bytes are those of a supported image.
 ///
 /// # Errors
 /// When the folder cannot be read, is empty, or contains no image.

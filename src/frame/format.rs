@@ -169,7 +169,7 @@ impl<'a> TiffHead<'a> {
         })
     }
 
-    /// Returns the bytes from an offset on; `None` if they are not all within the bytes that were read.
+    /// Returns `COUNT` bytes from an offset on; `None` if not all of them are within the bytes that were read.
     fn array<const COUNT: usize>(&self, offset: usize) -> Option<[u8; COUNT]> {
         let end = offset.checked_add(COUNT)?;
         self.bytes.get(offset..end)?.try_into().ok()

@@ -17,9 +17,10 @@ use crate::{
     lens::FocalPrior,
 };
 
-/// Maximum number of bytes for the pixels of one image during decoding. Set by hand: 100 megapixels of 8-bit colour, or 50
-/// megapixels of 16-bit colour or of a progressive JPEG without chroma subsampling. A JPEG decoded at a reduced scale counts at
-/// its reduced size. The total memory, with the copies that some formats need, stays below three times this limit.
+/// Maximum number of bytes for the pixels of one image during decoding. Set by hand: 100 megapixels of 8-bit colour, or 50 megapixels of
+/// 16-bit colour. A JPEG decoded at a reduced scale counts at its reduced size. If it has several scans, as a progressive JPEG has, 2 bytes
+/// for each of its samples at full size are added. The total memory, with the copies that some formats need, stays below three times this
+/// limit.
 pub(super) const MAX_DECODED_BYTES: u64 = 300_000_000;
 
 static DECODING: AtomicUsize = AtomicUsize::new(0);

@@ -2,8 +2,8 @@
 //!
 //! Two decoders are used. The one of the crate `image` (zune-jpeg) is faster at full size. `jpeg-decoder` can skip the high frequencies and
 //! decode at 1/2, 1/4 or 1/8 in a fraction of the time and memory. Where one decoder fails, the other is tried. CMYK images are decoded
-//! only by `jpeg-decoder`, because zune-jpeg 0.5.15 inverts some of them. Faults that both reject but viewers accept, such as a missing end
-//! marker, are repaired first.
+//! only by `jpeg-decoder`, because zune-jpeg 0.5.15 inverts some of them. Faults that both decoders reject but viewers accept, such as a
+//! missing end marker, are repaired first.
 
 mod properties;
 mod repair;

@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn a_frame_is_rotated_by_its_exif_orientation() {
-        // Orientation 6 (EXIF 2.32, 4.6.4): row 0 is on the right-hand side.
+        // Orientation 6 (EXIF 2.32, 4.6.4): row 0 of the stored image is the right-hand side of the image as shown.
         let exif = b"\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
         let complete = frame();
         let (start, rest) = complete.split_at(2);

@@ -13,8 +13,8 @@ const POSSIBLE_RATES: RangeInclusive<f64> = 1.0..=1000.0;
 /// Maximum time between the stamps of two successive frames; a longer gap means that the later stamp is invalid. Set by hand,
 /// well above the gaps of some seconds that screen recorders leave.
 const MAX_GAP: Duration = Duration::from_mins(2);
-/// Minimum backward step of the time stamps from one frame to the next at which the stamps count as restarted: the video is
-/// repeated, or was joined from parts. Set by hand; stamps that are only out of order go back by less.
+/// Minimum step back between the time stamps of two successive frames that counts as a restart of the stamps: the video is repeated, or was
+/// joined from parts. Set by hand; stamps that are only out of order go back by less.
 const MIN_RESTART_STEP: Duration = Duration::from_secs(1);
 
 /// Computes the time of each frame of a video; the times never go back.

@@ -53,8 +53,8 @@ impl Order {
     }
 }
 
-/// Exchanges rows and columns: the columns of the result, from the left, are the rows of the stored image in the order `rows`; its rows,
-/// from the top, are the stored columns in the order `columns`.
+/// Exchanges rows and columns. The columns of the result, from left to right, are the rows of the stored image in the order `rows`. The
+/// rows of the result, from top to bottom, are the columns of the stored image in the order `columns`.
 fn transposed(stored: &RgbImage, rows: Order, columns: Order) -> RgbImage {
     let (width, height) = (stored.width() as usize, stored.height() as usize);
     let pixels = stored.as_raw();

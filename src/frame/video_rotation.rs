@@ -154,7 +154,7 @@ fn read_matrix(
     ]))
 }
 
-/// Reads bytes at an offset in a file; `None` if the file ends before.
+/// Reads bytes at an offset in a file; `None` if the file ends before the last of them.
 fn read_bytes<const COUNT: usize>(file: &mut (impl Read + Seek), at: u64) -> Option<[u8; COUNT]> {
     let mut bytes = [0; COUNT];
     file.seek(SeekFrom::Start(at)).ok()?;

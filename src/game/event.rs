@@ -93,7 +93,7 @@ pub enum GameEvent {
     },
 }
 
-/// Returns the events that programs are sent for an entry, given the game before and after the entry.
+/// Returns the events to send to programs for an entry, given the game before and after the entry.
 pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<GameEvent> {
     let name = |player: usize| player_name(after, player);
     let glass = |turned| GameEvent::Glass {
@@ -170,7 +170,7 @@ fn is_second_glass(referee: &Referee) -> bool {
     matches!(phase, Phase::Solving { glass, .. } if *glass == Glass::Second)
 }
 
-/// Returns the event that the round of the game `before` has ended; `None` if there are no standings.
+/// Returns the event for the end of a round, given the game before and after that end; `None` if there are no standings.
 fn round_ended_event(before: &Referee, after: &Referee) -> Option<GameEvent> {
     Some(GameEvent::RoundEnded {
         round: before.game().round(),

@@ -154,12 +154,12 @@ impl<E: GameEntry> Journal<E> {
     /// Creates a journal without entries in a new file. Creates the folder if it is missing.
     ///
     /// # Errors
-    /// If the file exists already or cannot be written; then no file is left.
+    /// If the file exists already, or cannot be written. A failure leaves no new file.
     pub fn create(path: &Path) -> Result<Self, JournalError> {
         Self::with_lines(path, &[first_line::<E>()])
     }
 
-    /// Creates a journal with its first entry. The file appears with both lines or not at all.
+    /// Creates a journal with its first entry. The new file has both lines, the schema and the entry, or it does not appear at all.
     ///
     /// # Errors
     /// As for [`Journal::create`].
@@ -188,7 +188,7 @@ impl<E: GameEntry> Journal<E> {
     /// Opens a journal to append entries, and removes an incomplete last line from the file.
     ///
     /// # Errors
-    /// As for [`read`], and if another program continues this game or the file cannot be written.
+    /// As for [`read`], and if another program has the journal open or the file cannot be written.
     pub fn open(path: &Path) -> Result<(Self, JournalContent<E>), JournalError> {
         let content = read(path)?;
         let file = LineFile::open(path, content.length).map_err(|source| match source.kind() {

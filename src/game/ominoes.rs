@@ -2,7 +2,8 @@
 //! ([`rules::ominoes`](crate::rules::ominoes)). [`narration`] describes them in words, [`event`] and [`history`] describe them for
 //! programs, and [`page_state`] for the web page.
 //!
-//! If a camera watches the dice board, [`observer`] determines what the players did between two sightings, and what to ask them.
+//! If a camera watches the dice board, [`observer`] determines what the players did between two sightings (readings of the board), and what
+//! to ask them.
 
 pub mod entry;
 pub mod event;

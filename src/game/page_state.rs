@@ -27,10 +27,10 @@ struct State<'a, Card> {
     rounds: usize,
     /// Name of the game's phase: `roll`, `solving` or `over`.
     phase: &'static str,
-    /// Whether the final standings are confirmed or wait for it; `None` if no confirmation is needed.
+    /// Whether the final standings are confirmed or await confirmation; `None` if no confirmation is needed.
     #[serde(skip_serializing_if = "Option::is_none")]
     confirmation: Option<Confirmation>,
-    /// The rolled symbol; `None` unless the sand is running.
+    /// The symbol rolled in this round; `None` before the roll and after the end of the game.
     symbol: Option<Symbol>,
     /// Whether the hourglass was turned a second time, because no player solved a card before the sand first ran out.
     second_glass: bool,
@@ -160,7 +160,7 @@ pub fn state<Card: Serialize>(referee: &Referee, context: &PageContext<'_, Card>
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())
 }
 
-/// Returns whether the final standings are confirmed or wait for it; `None` if no confirmation is needed.
+/// Returns whether the final standings are confirmed or await confirmation; `None` if no confirmation is needed.
 fn confirmation(referee: &Referee, is_in_tournament: bool) -> Option<Confirmation> {
     let is_over = *referee.game().phase() == Phase::Over;
     match (referee.is_confirmed(), is_in_tournament && is_over) {

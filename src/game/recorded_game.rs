@@ -77,7 +77,7 @@ pub trait RecordedGame: Clone {
     ) -> Result<(), Self::Refused>;
 }
 
-/// A reason to refuse an entry that exists in every kind of game.
+/// A reason, common to every kind of game, to refuse an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum CommonRefusal {
@@ -87,7 +87,7 @@ pub enum CommonRefusal {
     BegunTwice,
     /// There is no entry to undo.
     NothingToUndo,
-    /// Two players have the same name, where `A` to `Z` equal `a` to `z`.
+    /// Two players have the same name, ignoring the case of the letters A to Z.
     Names,
     /// A name is blank.
     BlankName,
@@ -199,7 +199,7 @@ impl<G: RecordedGame> Refereed<G> {
 /// Checks that the names of the players are not blank, and differ.
 ///
 /// # Errors
-/// If a name is blank, or two players have the same name, where `A` to `Z` equal `a` to `z`.
+/// If a name is blank, or two players have the same name, ignoring the case of the letters A to Z.
 pub(crate) fn check_names(names: &[String]) -> Result<(), CommonRefusal> {
     for (index, name) in names.iter().enumerate() {
         if name.trim().is_empty() {

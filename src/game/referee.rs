@@ -112,13 +112,12 @@ impl Ubongo {
         Ok(())
     }
 
-    /// Returns whether the die was rolled in this round, so that the players solve their cards.
+    /// Returns whether the players are solving their cards: the die was rolled in this round, and the round has not ended.
     fn is_solving(&self) -> bool {
         matches!(self.game.phase(), Phase::Solving { .. })
     }
 
-    /// Returns the time at which the hourglass was last turned in this round, in ms as in [`Record::t_ms`], according to `entries`, which are all
-    /// entries so far; `None` if no sand is running.
+    /// Computes [`Referee::glass_turned_ms`]; `entries` are the entries so far, without undone ones.
     fn glass_turned_ms(&self, entries: &[Record]) -> Option<u64> {
         if !self.is_solving() {
             return None;
@@ -135,7 +134,7 @@ impl Ubongo {
         None
     }
 
-    /// Returns what [`Referee::glass_waits`] returns, from the entries so far.
+    /// Computes [`Referee::glass_waits`]; `entries` are the entries so far, without undone ones.
     fn glass_waits(&self, entries: &[Record]) -> bool {
         self.is_solving() && self.glass_turned_ms(entries).is_none()
     }
@@ -180,7 +179,7 @@ impl Ubongo {
     }
 }
 
-/// Returns what [`Referee::is_confirmed`] returns, from the entries so far.
+/// Computes [`Referee::is_confirmed`]; `entries` are the entries so far, without undone ones.
 fn is_confirmed(entries: &[Record]) -> bool {
     let last = entries.last().map(|record| &record.entry);
     last == Some(&Entry::Confirmed)

@@ -48,7 +48,7 @@ impl ObservedGemBoard {
     }
 
     /// Records a player's report that the front gems of this row were taken. When the camera observes later that they are gone,
-    /// [`Self::observe`] does not return this change.
+    /// [`Self::observe`] does not return this change. A report before the first observation is ignored.
     pub fn report(&mut self, row: usize) {
         if self.rows.is_some() {
             self.reported.push(row);

@@ -33,10 +33,11 @@ impl Pair {
     }
 }
 
-/// Fits the homography that maps the point `from` of each pair to its point `to`, by robust least squares. `sigma` is the standard
-/// deviation of a pair's error, in units of the input plane. Pairs with a much larger error have little influence. `None` for fewer than
-/// four pairs, if all points of a plane coincide, or if a fit has no inverse. The points must not lie on one line: such points determine no
-/// homography, and this is not always detected.
+/// Fits the homography that maps the point `from` of each pair to its point `to`, by robust least squares. The error of a pair is the
+/// distance between `from` and the point to which the inverse of the fit maps `to`. `sigma` is its standard deviation, in units of the
+/// input plane. Pairs with a much larger error have little influence. `None` for fewer than four pairs, if all points `from` or all points
+/// `to` coincide, or if a fit has no inverse. The points must not lie on one line: such points determine no homography, and this is not
+/// always detected.
 pub fn fit_homography(pairs: &[Pair], sigma: f64) -> Option<Homography> {
     if pairs.len() < MIN_PAIRS {
         return None;
@@ -85,8 +86,8 @@ fn fit_with_weights(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
     (scale.abs() > f64::MIN_POSITIVE && scale.is_finite()).then(|| Homography(h / scale))
 }
 
-/// Returns the similarity transform that moves the mean of the points to the origin and scales their mean distance from it to the square
-/// root of two. `None` if all points coincide.
+/// Returns the similarity transform that moves the mean of the points to the origin and scales the points so that their mean distance from
+/// the origin is the square root of two. `None` if all points coincide.
 fn similarity(points: impl Iterator<Item = Point> + Clone) -> Option<Homography> {
     let count = points.clone().count() as f64;
     let middle = points

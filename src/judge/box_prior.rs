@@ -96,8 +96,9 @@ mod tests {
         assert_eq!(estimated, truth);
     }
 
-    /// Returns the probability of the first colour of a gem that has the first or the second colour with equal probability. Besides it, all
-    /// twelve gems of the first colour are detected, each with this probability of being a gem.
+    /// Returns the probability that a gem has the first colour, if its appearance fits the first and the second colour equally well. Twelve
+    /// more objects, as many as the box has gems of the first colour, certainly have that colour, and each is a gem with this
+    /// `probability`.
     fn first_colour_beside(probability: f64) -> f64 {
         let first = PossibleGem {
             probability,

@@ -42,8 +42,8 @@ pub struct Judgement {
     /// Pieces that lie on their cells within the tolerances, each with the probability that this placement is right. Some may lie partly
     /// under a hand.
     pub placements: Vec<(Placement, f64)>,
-    /// Placements that are certain because the whole outline of the piece is visible; a subset of `placements`. In later frames of a
-    /// video they count as known, so that a similar piece laid beside such a piece does not change its placement.
+    /// Placements that are certain because the whole outline of the piece is visible; a subset of `placements`. In later frames of a video
+    /// they count as known: a similar piece that is laid beside such a piece does not change its placement.
     pub outlined: Vec<Placement>,
     /// The answer to whether the card is solved.
     pub answer: Answer,
@@ -115,7 +115,7 @@ pub enum Doubt {
     PrintUnsure,
     /// The image is mirrored, so the card cannot be judged.
     Mirrored,
-    /// The photo has almost no colour, so the pieces cannot be distinguished by it.
+    /// The photo has almost no colour, so the pieces cannot be distinguished by colour.
     NoColour,
     /// The card's icons do not have their printed colours in the photo, so the pieces cannot be distinguished by colour.
     WrongColours,

@@ -10,21 +10,21 @@ use crate::{
     rules::ominoes::{DICE, Face, God, SquareObservation},
 };
 
-/// Minimum probability that a square is empty for it to be reported as empty, and minimum probability that it holds a die for a die to be
-/// reported. If neither is reached, the content is unknown. Set by hand.
+/// Minimum probability of emptiness for a square to be reported as empty, and minimum probability of a die for a die to be reported there.
+/// If neither is reached, the square is doubtful. Set by hand.
 const MIN_CONTENT_PROBABILITY: f64 = 0.80;
-/// Minimum probability of a die's most probable face, given that the square holds a die; below it the square is unknown. Set by hand.
+/// Minimum probability of a die's most probable face, given that the square holds a die; below it the square is doubtful. Set by hand.
 const MIN_FACE_PROBABILITY: f64 = 0.80;
 
 /// Minimum probability of the reported content of a square; a square below it makes the verdict on the dice board unsure. On the tune list,
-/// 3 of 61 boards have a die below it, and one of these dice, with 0.84, is read wrong. The network was trained on these boards, so
-/// probabilities are lower on others.
+/// 3 of 61 boards have a die below it, and one of these dice, with 0.84, is read wrong. The network was trained on these boards, so the
+/// probabilities are lower on other boards.
 const MIN_CERTAIN_PROBABILITY: f64 = 0.95;
 
-/// Minimum probability of a content for it to count as possible. Set by hand: a square whose content is read with a probability of 0.98
-/// or more is not read a second time, so its other probabilities are not more exact than this.
+/// Minimum probability of a content for it to count as possible. Set by hand: a square that is read with a probability of 0.98 or more is
+/// not read a second time. The probabilities of its other contents are therefore no more exact than 0.02.
 const MIN_POSSIBLE_PROBABILITY: f64 = 0.02;
-/// Minimum probability that a square is occluded, or outside the image, for everything to count as possible. Set by hand.
+/// Minimum probability that a square is occluded, or outside the image, for every content of the square to count as possible. Set by hand.
 const MIN_MAYBE_OCCLUDED_PROBABILITY: f64 = 0.2;
 
 /// Minimum probability of the god printed at a corner; below it the god is not reported. Set by hand.
@@ -75,7 +75,7 @@ impl DiceBoardJudgement {
 }
 
 /// Judges a reading of a dice board. Each square is judged by itself, but only the 26 most probable dice are reported, since the game has
-/// 26 dice. The squares of the others are doubtful. The four corners are judged together, since each god has exactly one corner.
+/// 26 dice. The squares of further dice become doubtful. The four corners are judged together, since each god has exactly one corner.
 pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     let mut squares: Vec<(ReportedContent, f64)> =
         reading.squares.iter().map(reported_content).collect();
@@ -98,8 +98,8 @@ pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     }
 }
 
-/// Returns the reported content of a square, with its probability. For a doubtful square, the probability is that of its most probable
-/// content.
+/// Returns the reported content of a square, with its probability. For a doubtful square, the probability is that of its most probable face
+/// or of emptiness, whichever is higher.
 fn reported_content(square: &SquareReading) -> (ReportedContent, f64) {
     let die: f64 = square.faces().map(|(_, p)| p).sum();
     let best = square.faces().max_by(|a, b| a.1.total_cmp(&b.1));

@@ -1,8 +1,8 @@
 //! Judges a reading of the gem board as a whole: the content of each hole, and the pawns on the red fields.
 //!
-//! Gems are taken from the end of a row at its field, so empty holes come before gems in every row (`row_order`). A box holds a fixed
-//! number of gems of each colour (`box_prior`). Each pawn exists once (`pawns`). All three priors are soft: people make mistakes, and boxes
-//! get mixed.
+//! Gems are taken from a row at the end that is next to its red field. So in every row, counted from the field, the empty holes come before
+//! the gems (`row_order`). A box holds a fixed number of gems of each colour (`box_prior`). Each pawn exists once (`pawns`). The first two
+//! priors are soft, since people make mistakes and boxes get mixed; the third is strict.
 
 mod pawns;
 mod row_order;
@@ -95,8 +95,8 @@ impl GemBoardJudgement {
         }))
     }
 
-    /// Returns the gems that are taken next from a row, nearest to the field first, with their hole numbers, as [`Rows::front`] does.
-    /// Returns `None` if one of these gems may be in an occluded hole.
+    /// Returns the gems that are taken next from a row, at most two, nearest to the field first, each with the index of its hole
+    /// ([`Rows::front`]). Returns `None` if one of these gems may be in an occluded hole.
     ///
     /// # Panics
     /// When `row` is not 0 to 5.
@@ -108,7 +108,8 @@ impl GemBoardJudgement {
         is_known.then_some(front)
     }
 
-    /// Returns whether a gem that [`Self::front`] returns, or a hole between it and the field, is doubtful.
+    /// Returns whether a gem that [`Self::front`] returns, or a hole between it and the field, is doubtful. If the row has fewer than two
+    /// gems, all its holes are tested.
     ///
     /// # Panics
     /// When `row` is not 0 to 5.

@@ -2,13 +2,13 @@
 //!
 //! The photos are related by the homographies of the table's plane, plus parallax: gems have a height, and some lie on others. So the
 //! cameras themselves are estimated. The radii of the gems in one photo show roughly how its camera is tilted ([`tilt`]), so the positions
-//! of its gems can be projected to a view from straight above. Two such constellations are aligned with RANSAC, with the colours as
-//! evidence ([`constellation`]). Then two steps alternate: bundle adjustment refines cameras and gems ([`bundle`]), and detections are
-//! assigned to gems ([`table`]).
+//! of its gems can be projected to a view from straight above. Two such sets of positions (constellations) are aligned with RANSAC, with
+//! the colours as evidence ([`constellation`]). Then two steps alternate: bundle adjustment refines cameras and gems ([`bundle`]), and
+//! detections are assigned to gems ([`table`]).
 //!
 //! Log-odds are added as in an occupancy map (Moravec and Elfes, "High resolution maps from wide angle sonar", 1985). A photo that detects
-//! a gem is evidence for it. A photo that does not is evidence against it, which is the stronger the better the gem would be visible there
-//! ([`visibility`]). Colour probabilities are multiplied ([`evidence`]).
+//! a gem is evidence for it. A photo that does not detect it is evidence against it. This evidence is the stronger, the better the gem
+//! would be visible in that photo ([`visibility`]). Colour probabilities are multiplied ([`evidence`]).
 
 mod assignment;
 mod bundle;
@@ -138,10 +138,10 @@ fn largest_group(photos: &Photos) -> Option<Group<'_>> {
     largest
 }
 
-/// The photos that match, as one table, and those that are mirrored.
+/// The photos that match each other, combined into one table, and the photos that match it only as mirror images.
 struct Group<'a> {
     table: Table<'a>,
-    /// Indices of the photos that match as mirror images.
+    /// Indices of the photos whose mirror images match the table.
     mirrored_photos: Vec<usize>,
 }
 

@@ -23,8 +23,8 @@ use crate::{
 
 pub use crate::judge::gems::{expected::ExpectedGems, learned::judge_learned};
 
-/// Probability that a detected object is a gem and not another small object, below which the confidence of the detection is multiplied by
-/// that probability, so that the object is not counted. Set by hand.
+/// Probability that a detected object is a gem and not another small object, below which the object is not counted: the confidence of the
+/// detection is then multiplied by this probability. Set by hand.
 const MIN_UNSCALED_GEM_PROBABILITY: f64 = 0.5;
 /// Probability that a detected object is a gem and not another small object, below which the detection is discarded. Set by hand.
 const MIN_KEPT_GEM_PROBABILITY: f64 = 0.1;
@@ -102,8 +102,8 @@ pub struct GemsJudgement {
     pub left_out: Vec<LeftOut>,
     /// Whether fewer than half of the objects in the photo are estimated to be gems; then every gem is doubtful.
     pub has_few_gems: bool,
-    /// Whether the objects in the photo lie in rows and columns, as on the board of another game: at least 80 % of
-    /// those with a confidence of at least 0.5 have neighbours in both directions. Every gem is then doubtful.
+    /// Whether the objects in the photo lie in rows and columns, as on the board of another game: at least 80 % of those with a confidence
+    /// of at least 0.5 have neighbours both in a row and in a column. Every gem is then doubtful.
     pub in_rows: bool,
     /// Number of gems that the players expect in all piles of the photo together, if they have entered it.
     pub expected: Option<u32>,
@@ -128,7 +128,7 @@ impl Default for GemsJudgement {
     }
 }
 
-/// A detection with the probabilities of the colours that it may have and of being an object that is not counted.
+/// A detection, with the probability of each colour that it may have and the probability that it is an object that is not counted.
 #[derive(Debug, Clone)]
 struct ClassifiedDetection<'a> {
     located: &'a LocatedGem,
@@ -136,8 +136,8 @@ struct ClassifiedDetection<'a> {
     colours: Vec<f64>,
     /// Probability that the object is of a kind that the player marked as not to be counted when a palette was learned.
     left_out: f64,
-    /// Whether the gem is doubtful for a reason other than its own appearance: most objects in the photo are not gems, the objects lie in
-    /// rows and columns, or the detections of several photos may be assigned wrongly to the gem.
+    /// Whether the gem is doubtful for a reason other than its own appearance. Either most objects in the photo are not gems, or the
+    /// objects lie in rows and columns, or detections of several photos may be assigned wrongly to the gem.
     is_doubtful_by_context: bool,
 }
 

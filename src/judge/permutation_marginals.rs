@@ -1,5 +1,5 @@
-//! Computes probabilities for the assignment of four unique items to places, as sums over all permutations. The items are the gods at
-//! the corners of a dice board, or the colours of pawns.
+//! Computes probabilities for the assignment of four unique items to places, as sums over all possible assignments. The items are the gods
+//! at the corners of a dice board, or the colours of pawns.
 
 /// Minimum to which the given probabilities are raised, so that no single 0 excludes an assignment of items to places. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-6;
@@ -13,9 +13,9 @@ pub(crate) fn permutations() -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-/// Returns, for each place, the probability that it has each of the four items, given that every place has an item and no item is at two
-/// places. `places` has these probabilities without regard to the other places. The result is a sum over all assignments of items to
-/// places. There may be up to four places; further places get probabilities of 0.
+/// Returns, for each place, the probability that it has each of the four items, given that every place has a different item. `places` has
+/// these probabilities without regard to the other places. The result is a sum over all assignments of items to places. There may be up to
+/// four places; further places get probabilities of 0.
 pub(crate) fn marginals_of_each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let mut marginals = vec![[0.0; 4]; places.len()];
     let mut sum = 0.0;
@@ -48,8 +48,8 @@ pub(crate) fn marginals_of_each_at_most_once(places: &[[f64; 4]]) -> Vec<[f64; 4
         .map(|place| place.map(|probability| probability.max(MIN_PROBABILITY)))
         .collect();
     let weight_of_none = |place: &[f64; 4]| (1.0 - place.iter().sum::<f64>()).max(MIN_PROBABILITY);
-    // `before`: weight of the assignments of the earlier places that use up each set of items. `after`: weight of the assignments of this
-    // and the later places, given the set that the earlier places use up.
+    // `before[index][used]`: total weight of the assignments of the places before `index` that use exactly the set `used` of items.
+    // `after[index][used]`: total weight of the assignments of the place `index` and all later ones if the items in `used` are taken.
     let mut before = vec![[0.0; ITEM_SETS]; places.len() + 1];
     let mut after = vec![[1.0; ITEM_SETS]; places.len() + 1];
     before[0][0] = 1.0;

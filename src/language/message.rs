@@ -213,7 +213,7 @@ impl schemars::JsonSchema for Message {
 }
 
 impl Value {
-    /// Creates the value for a word in `words.ftl`: the name of a thing of this kind, such as `gem` and `red`.
+    /// Creates the value for a word in `words.ftl`: the name of a thing of a kind. For example, `kind` is `gem` and `name` is `red`.
     pub fn word(kind: &str, name: &str) -> Self {
         Self::Word(format!("{kind}-{}", name.to_ascii_lowercase()))
     }

@@ -172,7 +172,7 @@ pub(super) fn sources(language: Language) -> &'static [&'static str] {
 }
 
 /// Returns a text in lower case and without accents, which many people do not type in a terminal. The Polish `ł` has no separate accent in
-/// Unicode.
+/// Unicode, so it is replaced by `l`.
 fn without_case_and_accents(text: &str) -> String {
     let decomposed = text.nfd().filter(|letter| !is_combining_mark(*letter));
     decomposed

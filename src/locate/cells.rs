@@ -21,7 +21,7 @@ pub(crate) const SIDE_MULTIPLE_PX: u32 = 32;
 /// Side of a cell, in pixels of the network's input.
 pub(crate) const STRIDE: usize = 4;
 
-/// Value of a network's mask (0 to 1) above which a cell counts as showing the object: it is then more probable than not.
+/// Value of a network's mask (0 to 1) above which a cell counts as showing the object, which is then more probable than not.
 pub(crate) const MASK_THRESHOLD: f32 = 0.5;
 
 /// Returns the size in pixels of the network's input for a part of an image with this width and height. The longer side is

@@ -45,8 +45,8 @@ const CROP_WIDTH: f64 = 1.18;
 /// Maximum number of runs of the network on a crop around the dice board. A second run is needed if the quad that determined the first crop
 /// was wrong. It counts as wrong if a corner moved by more than `MAX_UNCHANGED_SHIFT`, or if crossings are missing.
 const MAX_RUNS: usize = 2;
-/// Maximum distance by which a run on a crop may move a corner of the quad, as a fraction of the dice board's side, for the quad to count
-/// as unchanged. Set by hand.
+/// Maximum distance by which a run on a crop may move a corner of the quad for the quad to count as unchanged. Unit: fraction of the dice
+/// board's side. Set by hand.
 const MAX_UNCHANGED_SHIFT: f64 = 0.03;
 
 /// Minimum fraction of a grid's line crossings that must be found in the image for the dice board to be reported. Set by hand.

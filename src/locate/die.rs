@@ -1,7 +1,8 @@
 //! Finds the die with the six symbols on the table around cards: the centre of its top face.
 //!
 //! The pose of a card gives the plane of the table. The table is rectified at one pixel per millimetre. For every cell of this image, a
-//! small network gives the probability that the cell is the centre of a die's top face. Detections whose foot is on a card are discarded.
+//! small network gives the probability that the cell is the centre of a die's top face. A detection is discarded if the point of the table
+//! below its centre is on a card.
 
 use image::RgbImage;
 
@@ -20,7 +21,7 @@ use crate::{
 
 /// Assumed side of a die, mm; also the height of its top face above the table. With this value, dice of 14 to 18 mm are found.
 pub(crate) const DIE_MM: f64 = 16.0;
-/// Distance from the cards up to which dice are searched, mm. Set by hand.
+/// Maximum distance from the cards at which dice are searched, mm. Set by hand.
 const MAX_DISTANCE_FROM_CARDS_MM: f64 = 130.0;
 /// Maximum side of the searched area around the cards, mm, before it is rounded up to a multiple of [`SIDE_MULTIPLE_PX`]. Set by hand.
 const MAX_AREA_SIDE_MM: f64 = 1200.0;
@@ -114,8 +115,8 @@ impl DieLocator {
 }
 
 /// Returns the area of the table that is searched, in mm in the frame of the first card. It extends [`MAX_DISTANCE_FROM_CARDS_MM`] around
-/// the cards, but not beyond the image if the whole image shows the table's plane. Its sides are multiples of `SIDE_MULTIPLE_PX`. Returns
-/// `None` if there are no cards, or if the table is seen edge-on.
+/// the cards, but not beyond the image if the whole image shows the table's plane. Its sides are limited to [`MAX_AREA_SIDE_MM`] and
+/// rounded up to multiples of `SIDE_MULTIPLE_PX`. Returns `None` if there are no cards, or if the table is seen edge-on.
 fn searched_area(
     cards: &[LocatedCard],
     table: &ProjectedPlane,

@@ -26,7 +26,7 @@ const MAP_COUNT: usize = 4;
 /// Width of the crop for the second run, as a multiple of the gem board's width in the image. Set by hand.
 const CROP_WIDTH: f64 = 1.25;
 
-/// Minimum number of connected cells that show the gem board, for it to be located. Set by hand.
+/// Minimum number of connected cells that must show the gem board for the board to be located. Set by hand.
 const MIN_CELLS: usize = 12;
 
 /// Standard deviation of the coordinates u and v of a cell, as fractions of the gem board's length and width. Set by hand.
@@ -43,9 +43,9 @@ const MAX_AGREEING_SIGMAS: f64 = 2.5;
 /// Minimum fraction of the cells showing the gem board that must agree with the fit, for the board to be reported. Set by hand.
 const MIN_AGREEING_FRACTION: f64 = 0.5;
 
-/// Maximum decrease of [`LocatedGemBoard::agreeing_fraction`] from the first run of the network, on the full image, to the second, on a
-/// crop, at which the result of the second run is used. If only a part of the board is in view, the crop may not show which end is which.
-/// Set by hand.
+/// The network runs on the full image, then on a crop. The result of the second run is used unless its
+/// [`LocatedGemBoard::agreeing_fraction`] is lower than that of the first run by more than this. If only a part of the board is in view,
+/// the crop may not show which end is which. Set by hand.
 const MAX_AGREEMENT_LOSS: f64 = 0.1;
 
 /// A located gem board.
@@ -217,7 +217,8 @@ mod tests {
         }
     }
 
-    /// A model that behaves as `UpsideDownBoardModel` in the first run. In later runs it finds no board, or coordinates that disagree.
+    /// A model that behaves as `UpsideDownBoardModel` in the first run. In later runs it finds no board, or every third cell has a wrong
+    /// coordinate v.
     struct GoodFirstRun {
         finds_board_again: bool,
         runs: AtomicUsize,

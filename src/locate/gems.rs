@@ -32,9 +32,9 @@ const MIN_RECHECK_PROBABILITY: f64 = 0.15;
 /// Minimum probability of a reported stone. Set by hand.
 const MIN_PROBABILITY: f64 = 0.12;
 
-/// Maximum total computing time of the tiles up to which the network also runs on their mirror images, which doubles the time. Unit: the
-/// time for the largest tile ([`Tile::cost`]). Set by hand. On 844 stones in 33 scenes with tables outside the training set, the mirror
-/// images reduced missed and false stones from 47 to 35.
+/// Maximum total computing time of the tiles for the network to run on their mirror images too, which doubles the time. Unit: the time for
+/// the largest tile ([`Tile::cost`]). Set by hand. On 844 stones in 33 scenes with tables outside the training set, the mirror images
+/// reduced missed and false stones from 47 to 35.
 const MAX_MIRRORED_COST: f64 = 4.0;
 
 /// Number of pixels of the photo above which `MAX_MIRRORED_COST_OF_LARGE_PHOTO` replaces `MAX_MIRRORED_COST`, because decoding a large
@@ -55,7 +55,8 @@ pub struct LocatedGem {
     pub radius: f64,
     /// Probability of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL); the sum is 1.
     pub colours: [f64; 6],
-    /// Probability that the detection is a stone, 0 to 1; in the judge stage, that it is a gem of the game.
+    /// Probability that the detection is a stone, 0 to 1. The judge stage replaces it by the probability that the detection is a gem of the
+    /// game.
     pub confidence: f64,
     /// Probability that the stone is a gem of the game and not another small object; 1 if the network has no such output.
     pub gem: f64,
@@ -180,9 +181,9 @@ fn max_mirrored_cost(frame: &Frame) -> f64 {
     }
 }
 
-/// Returns the stones in the tiles that have at least `min_probability`, the most probable first, without duplicates. Stones that are cut
-/// off by a tile's edge inside the image are omitted. `run_network` returns the network's output for a tile, and `image_size` is the
-/// image's size in pixels.
+/// Returns the stones with at least `min_probability` in the tiles, the most probable first, without duplicates. Stones that are cut off by
+/// a tile's edge inside the image are omitted. `run_network` returns the network's output for a tile, and `image_size` is the image's size
+/// in pixels.
 fn stones_in_tiles(
     tiles: &[Tile],
     image_size: (u32, u32),

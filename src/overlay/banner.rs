@@ -21,9 +21,10 @@ const PADDING: f64 = 0.45;
 const HEADLINE_HEIGHT: f64 = 1.7;
 /// Diameter of the sign in front of the headline, as a fraction of the headline's text size. Set by hand.
 const SIGN_DIAMETER: f64 = 1.15;
-/// Distance of the sign's centre from the start of the lines of text, as a fraction of the headline's text size. Set by hand.
+/// Distance of the sign's centre from the left end of the banner's lines, as a fraction of the headline's text size. Set by hand.
 const SIGN_CENTER: f64 = 0.55;
-/// Distance of the text from the start of a line that begins with a sign or a hatching, as a fraction of the line's text size. Set by hand.
+/// Distance of a line's text from the line's left end if a sign or a hatching precedes the text, as a fraction of the line's text size. Set
+/// by hand.
 const INDENT: f64 = 1.35;
 /// Distance between the baselines of two lines below the headline, as a fraction of their text size. Set by hand.
 const LINE_HEIGHT: f64 = 1.3;

@@ -61,11 +61,11 @@ const BANNER_WIDTH: ProportionalSize = ProportionalSize {
 const WEDGE_LEG: f64 = 0.05;
 /// Length of the legs of the light wedge behind the coloured one, as a fraction of the card's width. Set by hand.
 const LIGHT_WEDGE_LEG: f64 = 0.056;
-/// Distance of a banner from its card, in canvas pixels, up to which no line connects them. Set by hand.
+/// Maximum distance of a banner from its card, in canvas pixels, at which no line is drawn between them. Set by hand.
 const MAX_UNCONNECTED_PX: f64 = 6.0;
 /// Penalty of a banner for covering a point of a card's region. Set by hand.
 const REGION_COVERING_COST: f64 = 4.0;
-/// Penalty of a banner for covering another point of a card. Set by hand.
+/// Penalty of a banner for covering a point of a card outside the card's region. Set by hand.
 const CARD_COVERING_COST: f64 = 1.5;
 /// Part of a card, from left to right, in which its region is: both ends as fractions of the card's width. Set by hand.
 const REGION_SPAN: Range<f64> = 0.45..0.97;
@@ -114,8 +114,8 @@ fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
     canvas.polygon(&wedge(WEDGE_LEG), paint);
 }
 
-/// Draws a thin dashed line around the cells of the card's region. It shows people whether the region was located where it is
-/// printed.
+/// Draws a thin dashed line around the cells of the card's region. With it, people can check whether the located region agrees with the
+/// printed one.
 fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     let cells: Vec<Cell> = grid.region.cells().collect();
     let lines = dashed(&grid.outline(Plane::Face, &cells, 0.0), 4.0 * width);
@@ -291,7 +291,7 @@ mod tests {
             let corners = Quad::from_size(100.0, 70.0).0;
             Quad(corners.map(|corner| Point::new(corner.x + left, corner.y)))
         });
-        // The point is in the region of the first card and beside that of the second one.
+        // The point is in the region of the first card. It is also on the second card, but outside its region.
         let cost = covering_cost(Point::new(20.0, 35.0), &cards);
         assert_eq!(cost, REGION_COVERING_COST);
     }

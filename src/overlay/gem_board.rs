@@ -230,8 +230,9 @@ impl DrawnRow {
         }
     }
 
-    /// Draws the row number between the row's field and its first hole or, if that place is beside the canvas, between the first two holes
-    /// that leave room for it. Returns the rectangle that the number occupies; `None` if there is no such place, so that nothing is drawn.
+    /// Draws the row number between the row's red field and its first hole. If that place is outside the canvas, the number is drawn in the
+    /// middle between two neighbouring holes: the first such place that is on the canvas. Returns the rectangle that the number occupies;
+    /// `None` if no place is on the canvas, so that nothing is drawn.
     fn draw_number(&self, canvas: &mut Canvas, number: usize) -> Option<Rect> {
         let centers = self.holes.windows(2).enumerate().map(|(index, pair)| {
             let (hole, next) = (pair[0].circle.center, pair[1].circle.center);
@@ -366,7 +367,8 @@ mod tests {
         assert_eq!(headline(&report), "UNSURE: 2 gems");
         let frame = Frame::of(RgbImage::from_pixel(400, 400, image::Rgb([90; 3])));
         let drawing = report.draw_over(&frame);
-        // The overlay is three times as large as the image. The pixels directly above the gem's centre are tested.
+        // The overlay is three times as large as the image. The tested pixels are at the top of the frame, directly above the hole's
+        // centre.
         let is_framed = |x: f64, y: f64| {
             let (x, y) = (
                 (3.0 * x) as u32,

@@ -367,7 +367,7 @@ mod tests {
     #[test]
     fn the_label_of_a_pile_is_above_it_only_at_the_lower_edge() {
         let report = report();
-        // The gems have their centre at 60 and a radius of 20 pixels, so the pile extends from 36 to 84.
+        // The gems' centres are at y = 60 and their radius is 20 pixels, so the pile extends from 36 to 84 in y (`PILE_EDGE_RADIUS`).
         let y = |height: f64| counts_y(report.gems.iter(), 1.0, 10.0, height);
         assert!((y(400.0) - (84.0 + 12.0)).abs() < 1e-9, "{}", y(400.0));
         assert!((y(106.5) - (84.0 + 12.0)).abs() < 1e-9, "{}", y(106.5));

@@ -14,9 +14,9 @@ use crate::{
     rules::Cell,
 };
 
-/// Width by which the dark band around the lines of a hatching exceeds the lines, in canvas pixels. Set by hand.
+/// Difference in width between the dark band around a line of a hatching and the line, both sides together, in canvas pixels. Set by hand.
 const DARK_RIM_PX: f64 = 3.0;
-/// Width by which the light band around the lines of a hatching exceeds the lines, in canvas pixels. Set by hand.
+/// Difference in width between the light band around a line of a hatching and the line, both sides together, in canvas pixels. Set by hand.
 const LIGHT_RIM_PX: f64 = 1.8;
 /// Diameter of the dots of a hatching, as a multiple of the width of the lines of other hatchings. Set by hand.
 const DOT_DIAMETER: f64 = 2.2;
@@ -87,8 +87,8 @@ fn hatch_lines(hatch: Hatch) -> Vec<(PointInCell, PointInCell)> {
     }
 }
 
-/// Returns a zigzag line across the cell, which goes down and up twice. Its upper ends are at distance `top` from the top of the cell, as a
-/// fraction of the cell's side.
+/// Returns a zigzag line that goes down and up twice on its way across the cell. Its upper ends are at distance `top` from the top of the
+/// cell, as a fraction of the cell's side.
 fn zigzag(top: f64) -> Vec<(PointInCell, PointInCell)> {
     let point = |step: i32| (0.1 + 0.2 * f64::from(step), top + 0.2 * f64::from(step % 2));
     (0..4).map(|step| (point(step), point(step + 1))).collect()

@@ -25,7 +25,7 @@ pub(crate) fn piece_paint(piece: Piece) -> Paint {
     Paint::solid(colours::shipped().photographed[piece.index()].map(|value| value as u8))
 }
 
-/// A sign for a verdict, which can be recognised without its colour.
+/// A sign that shows a verdict and can be recognised without its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     Tick,
@@ -87,7 +87,7 @@ pub struct ProportionalSize {
 }
 
 impl ProportionalSize {
-    /// Returns the size in canvas pixels; `size_px` is the size of the other thing.
+    /// Returns the size in canvas pixels. `size_px` is the size, in canvas pixels, of the thing to which this size is proportional.
     pub(crate) fn relative_to(self, size_px: f64) -> f64 {
         (self.fraction * size_px).clamp(self.min_px, self.max_px)
     }

@@ -49,8 +49,8 @@ const LIGHT_SPREAD: f64 = 40.0;
 /// hue, colours with a much lower chroma only by their greyness. Set by hand.
 const HALF_LENGTH_CHROMA: f64 = 12.0;
 
-/// Returns the typical colour, in sRGB, of the colour word in a name; `None` if the name has none, such as corn. The last of
-/// several colour words counts: an orange red is red. The word may be English or in a language of the players.
+/// Returns the typical colour, in sRGB, of the colour word in a name; `None` for a name without a colour word, such as "corn". If a name
+/// has several colour words, the last one counts: an "orange red" is red. The word may be English or in a language of the players.
 pub fn typical_colour(name: &str) -> Option<[u8; 3]> {
     let colour_of_word = |word: &str| {
         let is_word = |(known, _): &&(&str, _)| known.eq_ignore_ascii_case(word);

@@ -27,8 +27,8 @@ use crate::{
 /// Minimum confidence, 0 to 1, at which a detection is always used. Less confident detections are used only if the more confident
 /// ones are fewer than the given counts require. Set by hand.
 const MIN_USED_CONFIDENCE: f64 = 0.4;
-/// Maximum number of surplus detections that may be left out of a photo. This limit or [`MAX_SURPLUS_FRACTION`] applies, whichever
-/// allows more. Set by hand.
+/// Maximum number of surplus detections (those beyond the sum of the given counts) that may be left out of a photo. This limit or
+/// [`MAX_SURPLUS_FRACTION`] applies, whichever allows more. Set by hand.
 const MAX_SURPLUS: usize = 2;
 /// Maximum number of surplus detections that may be left out of a photo, as a fraction of the sum of the given counts. This limit
 /// or [`MAX_SURPLUS`] applies, whichever allows more. Set by hand.

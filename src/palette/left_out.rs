@@ -1,8 +1,8 @@
 //! Recognises items that must not be counted: things in the training photos beside the counted items, such as a coin.
 //!
-//! An item is compared with the counted colours and with the left-out items. Besides colour, the comparison uses size, outline and
-//! surface. Each colour has its own mean and spread of size, outline and surface: beans of one kind are alike in form, whatever the
-//! light.
+//! An item is compared with the counted colours and with the left-out items. Besides colour, the comparison uses size, outline and surface.
+//! Its result is a *mismatch* in nats: half the sum of the squared deviations in standard deviations. Each colour has its own mean and
+//! spread of size, outline and surface: beans of one kind are alike in form, whatever the light.
 
 use crate::{
     palette::{Colour, Exemplar, Palette, distance},
@@ -31,7 +31,7 @@ const EXPECTED_FORM_MISMATCH: f64 = 1.5;
 /// Upper limit of the oddness of an item's form, in nats; oddness is the excess of the form's mismatch over
 /// [`EXPECTED_FORM_MISMATCH`]. Set by hand to the cost of a new shade.
 const MAX_ODDNESS: f64 = 4.0;
-/// Minimum number of items from which the oddness of each is computed. Set by hand.
+/// Minimum number of items for their oddness to be computed; with fewer items it is 0. Set by hand.
 const MIN_ITEMS_FOR_ODDNESS: usize = 4;
 /// Maximum absolute log-odds, in nats, that an item is a left-out one rather than one of a colour. Set by hand.
 const MAX_LOG_ODDS: f64 = 7.0;

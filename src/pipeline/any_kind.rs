@@ -20,12 +20,12 @@ use crate::{
     rules::{Catalogue, gems::GemBox},
 };
 
-/// Minimum mean confidence of the gems in a photo of unknown content. Below it, they are probably other things. Set by hand. Measured:
-/// at least 0.91 on the piles of the tune list, at most 0.45 on photos of chess sets.
+/// Minimum mean confidence of the gems in a photo of unknown content. Below it, the detected gems are probably other things. Set by hand.
+/// Measured: at least 0.91 on the piles of the tune list, at most 0.45 on photos of chess sets.
 const MIN_MEAN_GEM_CONFIDENCE: f64 = 0.8;
 
-/// Factor by which the outline of a card or board grows before the gems in it are left out. Things that stand on it reach beyond its
-/// outline in the image. Set by hand.
+/// Factor by which the outline of a card or board is enlarged. Gems inside the enlarged outline are not counted in piles. It is above 1
+/// because, in the image, things that stand on a card or board extend beyond the outline. Set by hand.
 const OUTLINE_GROWTH: f64 = 1.06;
 
 /// Options of the reader of photos of unknown content.
@@ -133,8 +133,8 @@ impl PhotoReader for AnyKindReader {
     }
 }
 
-/// If a board was found, removes the detected cards whose centre is on a board, because they are parts of its print. Also removes those
-/// whose print cannot be read: beside a board, they are mostly hands and boxes.
+/// If a board was found, removes two kinds of detected cards. Those whose centre is on a board are parts of its print. Those whose print
+/// cannot be read are mostly hands and boxes.
 fn leave_out_doubtful(cards: &mut CardFindings, boards: &[Quad]) {
     let is_on_board = |center: Point| boards.iter().any(|board| board.contains(center));
     cards.cards.retain(|card| {

@@ -44,7 +44,8 @@ pub use self::{
 pub struct CardOptions {
     /// The rolled symbol, if any. Only a card that is covered with the pieces of this symbol's row then counts as solved.
     pub required_row: Option<Symbol>,
-    /// Whether the die in the photo decides which row counts as a solution. If it does and cannot be read, no card is reported as solved.
+    /// Whether the die in the photo decides which row counts as a solution. If so, no card is reported as solved when the die cannot be
+    /// read.
     pub row_from_die: bool,
     /// Whether to find the pieces on the table beside the cards as well; this takes about 30 ms.
     pub beside: bool,
@@ -112,7 +113,7 @@ impl CardReader {
         Ok(findings)
     }
 
-    /// Reads the located cards and the die, at the same time unless the die decides which row counts.
+    /// Reads the located cards and the die in parallel. If the die decides which row counts, it is read before the cards instead.
     fn read_with_die(
         &self,
         context: PhotoContext,
@@ -210,7 +211,7 @@ impl PhotoReader for CardReader {
 struct CardsWithDie {
     findings: CardFindings,
     die: Option<DieReport>,
-    /// The reader's options, with the row that the die requires if it decides.
+    /// The reader's options. If the die decides which row counts, the required row is that of its symbol.
     row_options: CardOptions,
 }
 

@@ -11,11 +11,11 @@ use crate::{
     rules::Symbol,
 };
 
-/// Minimum probability of the most probable symbol for a detected object to be reported as the die. On the tune lists, this probability is
-/// 0.93 or more for dice and 0.6 or less for other objects. There is one exception with 0.83: the side of a die whose top is outside the
-/// image.
+/// A detected object is reported as the die if its most probable symbol has at least this probability. On the tune lists, the most probable
+/// symbol has 0.93 or more for dice and 0.6 or less for other objects. There is one exception with 0.83: the side of a die whose top is
+/// outside the image.
 const MIN_REPORTED_PROBABILITY: f64 = 0.75;
-/// Minimum probability of the symbol that was read on the die for it to decide which row of pieces counts. Set by hand.
+/// Minimum probability at which the symbol that was read on the die decides which row of pieces counts. Set by hand.
 const MIN_DECIDING_PROBABILITY: f64 = 0.9;
 
 /// Finds the die with the six symbols and reads its top face.

@@ -181,7 +181,7 @@ impl GemReader {
         self.options.expected = expected;
     }
 
-    /// Returns the knowledge about the gems with which they are judged.
+    /// Returns what is known about the numbers of gems before they are judged.
     fn known(&self, gem_box: GemBox) -> KnownGems {
         KnownGems {
             gem_box,

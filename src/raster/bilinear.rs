@@ -1,7 +1,7 @@
 //! Bilinear interpolation between the centres of pixels, or of the cells of a map.
 //!
-//! The functions are marked for inlining, since the rectification of a card calls them a million times and would take half as long again
-//! without it. `image::imageops::interpolate_bilinear` is not used, because it rounds the result to the type of the pixels, which is 8 bits
+//! The functions are marked for inlining, since the rectification of a card calls them a million times and would take 50 % longer without
+//! inlining. `image::imageops::interpolate_bilinear` is not used, because it rounds the result to the type of the pixels, which is 8 bits
 //! in an image.
 
 use crate::geometry::{PIXEL_CENTER_PX, Point};
@@ -21,7 +21,7 @@ pub struct Bilinear {
 
 impl Bilinear {
     /// Returns the four pixels around a point. `at` is in pixels, with centres at +0.5, and the image has the size (width, height). A point
-    /// beyond the centres of the outermost pixels is moved to the nearest of these centres or the line between them.
+    /// beyond the centres of the outermost pixels is moved to the nearest point of the rectangle that these centres span.
     #[inline]
     pub(crate) fn clamped(at: Point, (width, height): (usize, usize)) -> Self {
         let (across, down) = (Between::of(at.x, width), Between::of(at.y, height));
@@ -73,7 +73,7 @@ impl Bilinear {
 struct Between {
     /// Index of the pixel with the lower coordinate.
     low: usize,
-    /// Index of the pixel with the higher coordinate; that of the same pixel at the end of the axis.
+    /// Index of the pixel with the higher coordinate; equal to `low` at the end of the axis.
     high: usize,
     /// Position between the centres of the two pixels: 0 at the lower one, 1 at the higher one.
     fraction: f32,

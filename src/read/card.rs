@@ -158,8 +158,8 @@ pub(crate) fn face_of(image: &RgbImage, pose: &PlanePose) -> FlatImage {
 }
 
 /// Reads the card from all its icons together. Returns the best side of the catalogue, unless the icons rule it out. In that case returns
-/// the card as read without the catalogue; if that fails, returns the best side after all, as [`Source::Contradicted`] if more of the clear
-/// icons differ from it than agree with it.
+/// the card as read without the catalogue. If that fails or is too uncertain, returns the best side after all. Its source is then
+/// [`Source::Contradicted`] if more of the clear icons differ from it than agree with it.
 ///
 /// `parallax_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::parallax_mm`]). Returns `None` only for
 /// an empty catalogue.

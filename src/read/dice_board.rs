@@ -84,7 +84,7 @@ pub(crate) const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 pub struct DiceBoardReading {
     /// Readings of the squares, row by row.
     pub squares: Vec<SquareReading>,
-    /// Probability of each of [`GODS`] for each corner of the board, clockwise from the first corner. 1 minus their sum is the
+    /// Probability of each of [`GODS`] for each corner of the board, clockwise from the corner at row 0, column 0. 1 minus their sum is the
     /// probability that the corner shows none of them.
     pub corners: [[f64; 4]; 4],
     /// Height of the plane in which the tops of the dice appear, and its displacement by the error of the board's pose.
@@ -99,7 +99,7 @@ pub struct DiceBoardReading {
 /// Reading of a dice board, and the weights from which it was computed.
 struct WeightedReading {
     reading: DiceBoardReading,
-    /// For each square, row by row: the weights of empty, the six faces and occluded, with any sum.
+    /// For each square, row by row: the weights of empty, the six faces and occluded. Their sum may differ from 1.
     weights: Vec<Vec<f64>>,
 }
 

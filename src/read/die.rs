@@ -155,8 +155,8 @@ impl ProbabilitySums {
         }
     }
 
-    /// Returns whether the mean probability of a symbol over all [`ROTATIONS`] can reach `min_probability`: whether it does so if the
-    /// symbol has the probability 1 in all further ones.
+    /// Returns whether the mean probability of a symbol over all [`ROTATIONS`] can still reach `min_probability`: it does if the symbol has
+    /// the probability 1 in all rotations that have not been read.
     fn may_reach(&self, min_probability: f64) -> bool {
         let further = ROTATIONS.saturating_sub(self.rotations) as f64;
         let symbols = &self.sums[..OUTPUTS - 1];

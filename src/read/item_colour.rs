@@ -43,20 +43,19 @@ const GEM_LIGHT_OFFSET: f64 = 0.004;
 /// Range of the table's pixels that is used for its colour, as quantiles of brightness: the brighter half, as darker pixels may
 /// be in a shadow. Set by hand.
 const TABLE_QUANTILES: (f64, f64) = (0.5, 1.0);
-/// Minimum confidence (0 to 1) of a neighbouring detection at which the pixels nearer to it are excluded from the item's form.
-/// Below this value, they are excluded only if the neighbour is more confident than the item; otherwise the neighbour may be a
-/// part of the item. Set by hand.
+/// Minimum confidence (0 to 1) of a neighbouring detection at which the pixels nearer to the neighbour than to the item are excluded from
+/// the item's form. Below this value, they are excluded only if the neighbour is more confident than the item; otherwise the neighbour may
+/// be a part of the item. Set by hand.
 const MIN_ITEM_CONFIDENCE: f64 = 0.4;
 /// Minimum number of pixels to measure a colour. Set by hand.
 const MIN_PIXELS: usize = 12;
-/// Fraction of the table's light that is added to an item's colour ratios, as for light reflected by the room. It limits the
-/// log-ratios of very dark and very saturated colours, which are mostly noise. Chosen on the sweets of
-/// `$UMPIRE_DATA/photos/candy`: with this value dark red and dark purple differ by 3.0 standard deviations, with 0.02 only by
-/// 2.1.
+/// Constant that is added to the ratio of an item's light to the table's light in each channel. It stands for light that the room reflects,
+/// and limits the log-ratios of very dark and very saturated colours, which are mostly noise. Chosen on the sweets of
+/// `$UMPIRE_DATA/photos/candy`: with this value dark red and dark purple differ by 3.0 standard deviations, with 0.02 only by 2.1.
 const AMBIENT: f64 = 0.01;
 
-/// Appearance of an item in natural logarithms: red / green, blue / green and luminance, each relative to the table; and its radius
-/// relative to the median radius of all items in the image.
+/// Appearance of an item, as four natural logarithms: red / green, blue / green and luminance, each relative to the table; and the item's
+/// radius relative to the median radius of all items in the image.
 pub type Appearance = [f64; NUMBERS];
 
 /// Measured appearance of an item: colour, size and form.
@@ -177,7 +176,8 @@ impl MedianColours {
         subject.form()
     }
 
-    /// Returns the appearance of the item relative to the table. `size` and `form` are values of the result.
+    /// Returns the appearance of the item relative to the table. `size` and `form` are copied to the result; `size` is the natural
+    /// logarithm of the item's radius relative to the median radius.
     fn relative_to_table(&self, size: f64, form: Option<Form>) -> ItemColour {
         let table = self.table.map(|value| value.max(1e-3));
         let mut ratio = [0.0; 3];

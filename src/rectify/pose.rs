@@ -8,8 +8,8 @@ use crate::{
     lens::{Normal, distorted_from_ideal, ideal_from_distorted},
 };
 
-/// Minimum and maximum focal length that is tried, in standard deviations of the prior from its mean. Set by hand: for an unknown camera
-/// this is 0.5 to 2.2 times the longer side of the image.
+/// Minimum and maximum of the logarithm of the focal length that are tried, relative to the mean of its prior and in standard deviations of
+/// the prior. Set by hand: for an unknown camera the focal lengths are 0.5 to 2.2 times the longer side of the image.
 const FOCAL_BOUNDS_IN_SIGMAS: (f64, f64) = (-2.918, 3.817);
 /// Number of equal steps, in the logarithm, between the minimum and the maximum focal length; a focal length is tried at each step. Set by
 /// hand.
@@ -129,8 +129,8 @@ impl PlanePose {
     }
 
     /// Returns the parallax of a point `height_mm` above the centre of the card, in mm to the right and down. In the image, the point
-    /// covers a point of the card's face; the parallax is the position of that point relative to the centre. It is (0, 0) if the face is
-    /// seen edge-on.
+    /// covers a place of the card's face; the parallax is the position of the covered place relative to the centre. It is (0, 0) if the
+    /// face is seen edge-on.
     pub(crate) fn parallax_mm(&self, height_mm: f64) -> (f64, f64) {
         let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
         let pixel = self.image_from_plane(height_mm).map(middle);
@@ -176,8 +176,9 @@ impl<'a> FocalEstimate<'a> {
         (ray(0), ray(1))
     }
 
-    /// Returns the cost of a focal length, in squared standard deviations. It is the sum for three errors: the deviation of the card's axes
-    /// from a right angle, their difference in scale, and the difference between the focal length and the mean of its prior.
+    /// Returns the cost of a focal length: the sum of the squares of three errors, each in standard deviations. The errors are the
+    /// deviation of the card's axes from a right angle, the difference in scale between the axes, and the difference between the focal
+    /// length and the mean of its prior (both as logarithms).
     fn cost(&self, focal: f64) -> f64 {
         let (x, y) = self.axes(focal);
         let (x_norm, y_norm) = (x.norm(), y.norm());

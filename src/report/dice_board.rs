@@ -33,7 +33,7 @@ pub struct OminoesReport {
     pub file: Option<PhotoFile>,
     /// The dice board without its dice; `None` if no board was located.
     pub board: Option<DiceBoardReport>,
-    /// The content of each square, by row from the top and column from the left.
+    /// The content of each square, by row from the top and column from the left; empty if no board was located.
     pub cells: Vec<Vec<Square>>,
     /// Probability for each square that its reported content is right; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]

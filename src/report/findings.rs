@@ -55,7 +55,7 @@ pub struct AnyKindFindings {
     pub dice_board: Option<DiceBoardFindings>,
     /// Reasons that concern the image as a whole: `not_found` if nothing was found.
     pub reasons: Vec<Reason>,
-    /// Sum of the durations of each stage for all kinds, in milliseconds; the caller sets `decode` and `total`.
+    /// Duration of each stage, summed over all kinds, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
 }
 
@@ -104,7 +104,7 @@ pub struct GemFindings {
 pub struct GemViewsFindings {
     /// The counted gems and their piles, and the reasons that concern all photos.
     pub findings: GemFindings,
-    /// Index of the photo that the coordinates refer to: the first of those that show most gems.
+    /// Index of the photo that the coordinates refer to: the first of the photos within which the most gems lie.
     pub reference: usize,
     /// What each photo contributed.
     pub photos: Vec<PhotoUse>,

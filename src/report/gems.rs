@@ -68,7 +68,7 @@ pub struct GemsReport {
 pub enum CountedObjects {
     /// Gems of the six gem colours.
     Gems,
-    /// Objects of the colours of a learned palette, or these and gems.
+    /// Objects of the colours of a learned palette, with or without gems among them.
     OfPalette,
 }
 
@@ -92,10 +92,10 @@ pub struct GemReport {
     /// Whether the object is uncertain and makes the count of its pile doubtful.
     pub doubtful: bool,
     /// If several photos were read together: in how many the object was found. If the photo of `image` is not among them, `center` is
-    /// computed and may lie outside of it.
+    /// computed and may lie outside that photo.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shown: Option<usize>,
-    /// If several photos were read together: in how many of them the object has this colour, judged by that photo alone.
+    /// If several photos were read together: in how many of them the object has this colour, each photo judged alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub agreeing: Option<usize>,
 }
@@ -149,7 +149,7 @@ pub struct PileReport {
     pub gems: Counts,
     /// Probability that all counts of the pile are right.
     pub confidence: f64,
-    /// Number of gems that the players expect in the pile, if they say so.
+    /// Number of gems that the players expect in the pile, if they gave such a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expected: Option<u32>,
     /// Reasons why the count of the pile is doubtful, with what to do.

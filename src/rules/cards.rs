@@ -239,9 +239,9 @@ impl Card {
         is_solvable
     }
 
-    /// Returns all faults that make the card unplayable; empty for a playable card. A fault of the card is a number that belongs to the
-    /// other side. A fault of a row is a wrong number of pieces, a repeated piece, a total area that differs from the region's, or pieces
-    /// that cannot cover the region. Only the first fault of each row is returned.
+    /// Returns all faults that make the card unplayable; empty for a playable card. A fault of the card is a number below [`FIRST_LEARNED`]
+    /// that is not printed on cards of this side. A fault of a row is a wrong number of pieces, a repeated piece, a total area that differs
+    /// from the region's, or pieces that cannot cover the region. Only the first fault of each row is returned.
     pub fn faults(&self) -> Vec<CardError> {
         let fault_of_row = |symbol| {
             let checked = self.check_row(symbol);

@@ -66,7 +66,8 @@ struct CoverSearch<'a, F> {
 }
 
 impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
-    /// Visits all covers of the cells in the mask `uncovered` with the pieces whose bits, by index in `pieces`, are set in `unplaced`.
+    /// Visits all covers of the cells in the mask `uncovered` with the unplaced pieces. Bit `i` of `unplaced` is set if the piece with the
+    /// index `i` in `pieces` is unplaced.
     fn cover(&mut self, uncovered: u64, unplaced: u32) {
         if uncovered == 0 {
             (self.visit)(&self.placed_masks[..self.pieces.len()]);

@@ -1,4 +1,5 @@
-//! The values of messages to players for things of the games: names, which are words of `words.ftl`, and squares.
+//! Converts things of the games to values of messages to players. Names of faces, gods, gems, pawns, pieces and symbols become words of
+//! `words.ftl`; squares of the dice board become a row and a column.
 
 use crate::{
     language::{Join, Message, Value},
@@ -46,13 +47,13 @@ impl From<Symbol> for Value {
     }
 }
 
-/// Sets the values `row` and `column` of a message about a square of the dice board, counted from 1.
+/// Sets the values `row` and `column` of a message to those of a square of the dice board. Rows and columns are counted from 1.
 pub(crate) fn with_square(message: Message, square: Cell) -> Message {
     let [row, column] = row_and_column(square);
     message.with("row", row).with("column", column)
 }
 
-/// Sets the values `to_row` and `to_column` of a message about a move to a square of the dice board, counted from 1.
+/// Sets the values `to_row` and `to_column` of a message to those of the square to which a die moves. Rows and columns are counted from 1.
 pub(crate) fn with_target(message: Message, square: Cell) -> Message {
     let [row, column] = row_and_column(square);
     message.with("to_row", row).with("to_column", column)
@@ -63,17 +64,17 @@ pub(crate) fn square(square: Cell) -> Message {
     with_square(Message::new("square"), square)
 }
 
-/// Returns the value for a list of squares of the dice board.
+/// Formats a list of squares of the dice board, as a value for a message.
 pub(crate) fn squares(squares: &[Cell]) -> Value {
     Value::list(squares.iter().copied().map(square), Join::Comma)
 }
 
-/// Returns the row and the column of a square as values of a message, counted from 1.
+/// Returns the row and the column of a square, both counted from 1, as values for a message.
 pub(crate) fn row_and_column(square: Cell) -> [Value; 2] {
     [square.row, square.col].map(|index| Value::Number(i64::from(index) + 1))
 }
 
-/// Returns the value for a list of alternative gods: `Horus or Ra`.
+/// Formats a list of alternative gods, as a value for a message: `Horus or Ra`.
 pub(crate) fn gods_in_words(gods: &[God]) -> Value {
     Value::list(gods.iter().copied(), Join::Or)
 }
@@ -122,7 +123,7 @@ mod tests {
         assert!("".parse::<Gem>().is_err());
     }
 
-    /// A word that names two things of one kind in different languages would be parsed as the wrong one.
+    /// If a word named two things of one kind in different languages, it would be parsed as the wrong one.
     #[test]
     fn no_word_names_two_things() {
         for language in Language::ALL {

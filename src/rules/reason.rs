@@ -63,7 +63,7 @@ pub struct RowDifference {
     pub symbol: Symbol,
     /// Pieces on the card that the row does not have, or of which it has fewer.
     pub wrong: Vec<Piece>,
-    /// Pieces of the row that are not on the card.
+    /// Pieces of the row that the card does not have, or of which it has fewer.
     pub wanted: Vec<Piece>,
 }
 
@@ -156,17 +156,18 @@ impl RowDifference {
     }
 }
 
-/// Returns cells for a message, with numbers from 1 at the top left: `row 2 columns 1 and 3, row 3 column 1`.
+/// Formats cells, sorted row by row, as a value for a message. Rows and columns are counted from 1 at the top left: `row 2 columns 1 and 3,
+/// row 3 column 1`.
 pub(crate) fn places(cells: &[Cell]) -> Value {
     places_with_id(cells, "places-columns")
 }
 
-/// Returns holes of the gem board for a message, as [`places`] does: `row 2 holes 1 and 3, row 3 hole 1`.
+/// Formats holes of the gem board as a value for a message, as [`places`] does: `row 2 holes 1 and 3, row 3 hole 1`.
 pub(crate) fn places_of_holes(cells: &[Cell]) -> Value {
     places_with_id(cells, "places-holes")
 }
 
-/// Returns cells, sorted row by row, for a message: one part per row, with the message `id` for each part.
+/// Formats cells, sorted row by row, as a value for a message: one part per row, with the message `id` for each part.
 fn places_with_id(cells: &[Cell], id: &'static str) -> Value {
     let number = |index: i8| Value::Number(i64::from(index) + 1);
     let rows = cells.chunk_by(|a, b| a.row == b.row).map(|row| {

@@ -64,7 +64,7 @@ pub enum Phase {
 pub enum SandOut {
     /// The hourglass is turned once more, with the same symbol, since nobody solved a card.
     TurnedAgain,
-    /// The next round begins, started by the player to the left.
+    /// The next round begins. It is started by the player to the left of the one who started this round.
     NextRound,
     /// The game is over, since the last round is finished.
     Over,
@@ -89,7 +89,8 @@ pub enum SandOut {
 pub struct Game {
     table: Table,
     rows: Rows,
-    /// Field of each player's pawn, 0 to 5; empty in the points variant.
+    /// Index of the red field on which each player's pawn stands, 0 to 5, the same as that of the row of gems that begins there. Empty in
+    /// the points variant.
     pawns: Vec<usize>,
     /// Gems of each player.
     counts: Vec<Counts>,
@@ -240,8 +241,8 @@ impl Game {
         Ok(gems)
     }
 
-    /// Moves the player's pawn as [`Self::take`] does, but gives the player the listed gems. It is used if the content of the gem board
-    /// is unknown and the taken gems were observed or entered.
+    /// Moves the player's pawn and removes the front gems of the row, as [`Self::take`] does, but gives the player the listed gems. It is
+    /// used if the content of the gem board is unknown and the taken gems were observed or entered.
     ///
     /// # Errors
     /// As for [`Self::take`], and if there are more than two gems.

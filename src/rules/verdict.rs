@@ -134,8 +134,8 @@ impl Setup {
         placements.map(|placement| placement.piece).collect()
     }
 
-    /// Returns whether the properly placed pieces, each in its shape, alone cover every cell of the region once and nothing else. False if
-    /// any cell was observed as uncovered.
+    /// Returns whether the properly placed pieces cover every cell of the region exactly once and no other cell. Each placement must have
+    /// the shape of its piece. False if any cell was observed as uncovered.
     fn covers_exactly(&self, region: Region) -> bool {
         let cells = self
             .placements

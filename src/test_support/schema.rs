@@ -75,7 +75,8 @@ fn adapt(schema: &mut Value) {
 }
 
 /// Joins the lines of each paragraph of a description, and replaces links to Rust items by the names of these items in JSON. For example, a
-/// link to `GlassTurn::Roll` becomes `roll`. A link with a text of its own, as to a field that is renamed in JSON, becomes its text.
+/// link to `GlassTurn::Roll` becomes `roll`. A link whose text differs from its target, as to a field that is renamed in JSON, becomes the
+/// text.
 fn adapted_text(text: &str) -> String {
     let paragraphs = text.split("\n\n").map(|lines| lines.replace('\n', " "));
     let text = paragraphs.collect::<Vec<_>>().join("\n\n");

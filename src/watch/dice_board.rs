@@ -43,8 +43,8 @@ const MIN_ROLL_MOVING_FRACTION: f64 = 0.0005;
 /// Number of readings, after a change of more than [`MIN_ROLL_MOVING_FRACTION`], in which the rolled die is searched for. Set by hand: the
 /// area around the die must become still, and two readings must agree.
 const READINGS_AFTER_ROLL: usize = 6;
-/// Number of readings at short intervals after motion over the board while the content of some squares is unclear. Set by hand: the
-/// evidence of these readings accumulates.
+/// Maximum number of readings at short intervals after motion over the board. They are made while the content of some squares is unclear.
+/// Set by hand: the evidence of these readings accumulates.
 const CLARIFYING_READINGS: usize = 10;
 /// Maximum number of squares of unknown content in a report. If there are more, a hand or another object covers the board. Set by hand.
 const MAX_UNKNOWN_SQUARES: usize = 3;
@@ -64,10 +64,10 @@ pub struct WatchedDiceBoard {
     /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame; `None` before it was located, and after
     /// [`MISSED_SEARCHES_BEFORE_HINT`] searches without a board.
     corners: Option<Quad>,
-    /// The board in the latest reading in which no hand covered it, or else in the first reading. `None` when `corners` is.
+    /// The board in the latest reading in which no hand covered it, or else in the first reading. `None` when `corners` is `None`.
     board: Option<FoundDiceBoard>,
     /// The content of the squares in the latest reading; `None` before the first reading, after motion over the board, and when `corners`
-    /// is.
+    /// is `None`.
     latest: Option<Cells>,
     /// The rolled die in the latest reading; `None` if there was none.
     latest_roll: Option<Roll>,
@@ -178,7 +178,7 @@ impl WatchedDiceBoard {
         OminoesReport::of_photo(String::new(), shown, &findings, &PositionQuery::default())
     }
 
-    /// Adds a reading of the board. Returns an event if two readings agree, and differ from the last report. Returns none while the
+    /// Adds a reading of the board. Returns an event if two readings agree and differ from the last report. Returns `None` while the
     /// readings become clearer, or if more than [`MAX_UNKNOWN_SQUARES`] squares are unknown.
     fn board_event(&mut self, board: &FoundDiceBoard) -> Option<Event> {
         let (corners, cells) = self.aligned_with_previous(board);

@@ -19,8 +19,8 @@ pub(crate) const TILE_PX: usize = 8;
 /// Change in a tile's brightness from one frame to the next above which the tile counts as moved if the camera has no noise, in grey levels
 /// (of 255). Set by hand.
 const MIN_CHANGE: f32 = 7.0;
-/// Factor from the camera's noise to the change above which a tile counts as moved, if that is more than [`MIN_CHANGE`]. The noise is the
-/// median change of all tiles, but at most [`MIN_CHANGE`]: motion of the whole image is no noise. Set by hand.
+/// A tile counts as moved if it changed by more than this factor times the camera's noise, and also by more than [`MIN_CHANGE`]. The noise
+/// is the median change of all tiles, but at most [`MIN_CHANGE`]: motion of the whole image is no noise. Set by hand.
 const NOISE_FACTOR: f32 = 6.0;
 /// Minimum and maximum ratio of a row's brightness in two frames that a flickering lamp may cause. Set by hand: dark bands with
 /// 0.6 of the full light are common.
@@ -28,7 +28,7 @@ const FLICKER_RATIOS: RangeInclusive<f32> = 0.5..=2.0;
 /// Minimum fraction of a row's tiles that must be unchanged, after division by the row's brightness ratio, for the change to
 /// count as flicker. Set by hand.
 const MIN_EXPLAINED_FRACTION: f64 = 0.6;
-/// Fraction of the tiles that must have moved for the whole image to count as moved. Set by hand.
+/// If more than this fraction of the tiles have moved, the whole image counts as moved. Set by hand.
 const MIN_GLOBAL_FRACTION: f64 = 0.3;
 /// Weights of red, green and blue in the brightness of a pixel, in eighths: whole numbers near the luma weights 0.299, 0.587 and 0.114.
 const BRIGHTNESS_WEIGHTS: [u32; 3] = [2, 5, 1];
@@ -132,10 +132,10 @@ fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     }
 }
 
-/// Returns the median ratio of the brightness now to the brightness before, over the pairs (now, before) of grey levels; `None` if all
-/// pairs are dark.
+/// Returns the median of the ratio now / before over pairs (now, before) of grey levels, without pairs that are too dark. `None` if no pair
+/// is left.
 pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32> {
-    /// Brightness before (of 255) that a pair must exceed to be used. The ratio of darker pairs is not reliable. Set by hand.
+    /// Earlier brightness (of 255) above which a pair is used. The ratio of darker pairs is not reliable. Set by hand.
     const MIN_BRIGHTNESS: f32 = 8.0;
     median_ratio(pairs, MIN_BRIGHTNESS)
 }
@@ -214,8 +214,8 @@ mod tests {
         assert!(!hand.is_global());
     }
 
-    /// Darkens an image as a flickering lamp does with a rolling shutter: it draws 3.3 dark bands over the height of the image,
-    /// with 0.6 of the full light in their middle. `phase` shifts the bands, as a fraction of the distance between them.
+    /// Darkens an image as a flickering lamp does with a rolling shutter: draws 3.3 dark bands over the height of the image, with 0.6 of
+    /// the full light in their middle. `phase` shifts the bands, as a fraction of the distance between them.
     fn flickering(image: &RgbImage, phase: f32) -> RgbImage {
         let mut image = image.clone();
         for (_, y, pixel) in image.enumerate_pixels_mut() {

@@ -270,7 +270,8 @@ mod tests {
     #[test]
     fn a_piece_with_a_slightly_shaded_edge_is_still_known() {
         let (staged, outlined, _) = scene();
-        // A fifth of the sample points of a cell lie in the shaded strip: 6 % to 12 % of those of such a piece.
+        // A fifth of the sample points of a cell lie in its shaded strip. If about half of a piece's cells have a shaded strip, 8 % to 13 %
+        // of the piece's sample points are shaded.
         let has_half_left_edge = |piece: &&Placement| {
             (4..=6).contains(&(10 * left_edges(piece).len() / piece.cells.len()))
         };

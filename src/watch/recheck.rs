@@ -1,8 +1,8 @@
 //! Re-checks whether a card is still where it was located, by comparing the image with the stored appearance of its print.
 //!
-//! No piece covers the print around the region (icons, symbols, ground, border) in play. Its brightness is stored at points of the card's
-//! plane, grouped in square blocks. Each block is compared after normalising its mean and contrast, so changes of light do not matter, and
-//! a hand affects only the blocks that it covers. The blocks that match best also give an estimate of the card's drift.
+//! In play, no piece covers the print around the region (icons, symbols, ground, border). The brightness of this print is stored at points
+//! of the card's plane, grouped in square blocks. Each block is compared after normalising its mean and contrast, so changes of light do
+//! not matter, and a hand affects only the blocks that it covers. The blocks that match best also give an estimate of the card's drift.
 
 use image::RgbImage;
 use nalgebra::{Matrix3, Vector3};
@@ -32,8 +32,8 @@ const MIN_CORRELATION: f32 = 0.6;
 /// Minimum correlation between the stored and the current brightness of a block from which the card's drift is estimated. Set
 /// by hand: the correlation is lower where the edge of a hand is in the block.
 const MIN_DRIFT_CORRELATION: f32 = 0.85;
-/// Distance from a sample point, to either side, of the two points whose difference in brightness gives the gradient at it, mm.
-/// Set by hand.
+/// Distance, in mm, between a sample point and each of two points on opposite sides of it. The difference in brightness of these two points
+/// gives the gradient at the sample point. Set by hand.
 const GRADIENT_STEP_MM: f64 = 0.6;
 /// Minimum fraction of a block's sample points that must be in the image for the block to be used. Set by hand.
 const MIN_VISIBLE_FRACTION: f64 = 0.8;
@@ -171,8 +171,8 @@ impl Block {
         })
     }
 
-    /// Compares the block with the brightness in an image. A point that is outside the image now counts as having the stored mean
-    /// brightness of the block, which lowers the correlation if the light has changed.
+    /// Compares the block with the brightness in an image. For a point that lies outside this image, the stored mean brightness of the
+    /// block is used, which lowers the correlation if the light has changed.
     fn compare(&self, view: &PlaneView) -> BlockMatch {
         let values = self
             .points

@@ -33,8 +33,8 @@ const MIN_AGREEMENT_GAIN: f64 = 0.04;
 /// Minimum probability that a card is solved at which searches for other cards are postponed. The card will probably be announced in one
 /// of the next frames, and a search would delay the announcement. Set by hand.
 const MIN_DECIDING_PROBABILITY: f64 = 0.9;
-/// Number of successive searches with only mirrored cards among the legible ones after which the camera is taken to deliver mirror images.
-/// Set by hand.
+/// Number of successive searches with only mirrored cards after which the camera is taken to deliver mirror images, or unmirrored ones
+/// again. Cards that are not legible do not count. Set by hand.
 const MIN_MIRRORED_SEARCHES: usize = 2;
 
 /// The last search of the whole image.
@@ -60,7 +60,7 @@ enum SearchPurpose {
 struct TrackSummary {
     /// Number of tracked cards that are not lost.
     card_count: usize,
-    /// Whether some card was not found at its pose in at least `MIN_MISSED_FRAMES` frames without motion over it.
+    /// Whether some card has at least `MIN_MISSED_FRAMES` missed frames; see [`Track::missed_frames`].
     is_any_missed: bool,
     /// Whether the pose of some card should be searched once more; see [`Track::needs_search`].
     is_any_unconfirmed: bool,
@@ -244,8 +244,8 @@ impl Watch {
             .min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
     }
 
-    /// Marks the tracked cards as lost within whose corners another card was located; `center` is the other card's centre in pixels of the
-    /// image.
+    /// Marks as lost every tracked card at whose position another card was located. `center` is the centre of that other card, in pixels of
+    /// the image; it lies within the corners of the lost cards.
     fn mark_replaced_as_lost(&mut self, center: Point, events: &mut Vec<Event>) {
         for track in self.tracks.iter_mut().filter(|track| !track.is_lost) {
             if track.corners().contains(center) {

@@ -137,8 +137,8 @@ impl Seats {
         }
     }
 
-    /// Moves the seats to the present positions of the cards if the cards of all players are in view and at least
-    /// `MIN_DISPLACED_CARDS` of them are nearest to another player's seat.
+    /// Moves the seats to the present positions of the players' cards if at least `MIN_DISPLACED_CARDS` of the cards are nearest to another
+    /// player's seat. Does nothing unless each player has a card with a number and all of these cards are in view.
     fn move_seats(&mut self, cards: &[VisibleCard]) {
         let center_of = |number: &Option<u16>| {
             let is_own = |card: &&VisibleCard| number.is_some() && card.number == *number;

@@ -23,8 +23,8 @@ const MIN_COLOUR_CHANGE: i32 = 26;
 const SHAKE_PX: u32 = 1;
 /// Minimum number of changed sample points for the region to count as changed. Set by hand.
 const MIN_CHANGED_POINTS: usize = 4;
-/// Height of the bands of image rows within which a flickering lamp is taken to light all pixels alike, pixels. Set by hand:
-/// the dark bands that the flicker causes are about ten times as high.
+/// Height of a band of image rows, in pixels. A flickering lamp is assumed to light all pixels of a band alike. Set by hand: the dark bands
+/// that the flicker causes are about ten times as high.
 const BAND_HEIGHT_PX: u32 = 16;
 /// Minimum fraction of a band's sample points that must be unchanged, apart from a common brightness factor, for the change in the band to
 /// count as flicker. Set by hand.
@@ -227,8 +227,8 @@ fn changed_count_in_band(points: &[ComparedPoint]) -> usize {
     }
 }
 
-/// Returns the mean colour of the 3 by 3 pixels around a position that is not in the first row or column. Pixels outside the image count as
-/// black.
+/// Returns the mean colour of the 3 by 3 pixels around a position. The position must not be in the first row or column. Pixels outside the
+/// image count as black.
 fn colour(image: &RgbImage, (x, y): (u32, u32)) -> [i32; 3] {
     let mut sum = [0i32; 3];
     for row in y - 1..=y + 1 {

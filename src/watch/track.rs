@@ -167,7 +167,7 @@ impl Track {
     }
 
     /// Handles a card located by a second search while nothing moves over it. Takes the new pose and discards the judgements, unless the
-    /// agreement between image and print is lower there by more than `MAX_AGREEMENT_LOSS`. Marks the pose as confirmed.
+    /// agreement between image and print is lower at the new pose by more than `MAX_AGREEMENT_LOSS`. Marks the pose as confirmed.
     pub(crate) fn confirm(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
@@ -286,8 +286,8 @@ impl Track {
         (is_doubtful || elapsed >= JUDGE_INTERVAL).then_some(elapsed)
     }
 
-    /// Returns whether it is not yet known if the card is solved: fewer than `MIN_JUDGED_FRAMES` frames have been judged since its pieces
-    /// last changed.
+    /// Returns whether it is not yet known if the card is solved: fewer than `MIN_JUDGED_FRAMES` frames have been judged since the
+    /// judgements were last discarded.
     pub(crate) fn is_undecided(&self) -> bool {
         self.belief.frame_count() < MIN_JUDGED_FRAMES
     }

@@ -42,7 +42,7 @@ pub struct CardSnapshot {
 }
 
 impl CardSnapshot {
-    /// Returns the snapshot with its message in a language, also in JSON.
+    /// Returns the snapshot with its message translated. The translation is fixed, so the message is in this language in JSON, too.
     #[must_use]
     pub fn in_language(&self, language: Language) -> Self {
         let message = self.message.as_ref();

@@ -213,8 +213,8 @@ fn moves_equal_those_of_brute_force_and_neither_leave_the_board_nor_cross_a_die(
     }
 }
 
-/// Asserts that the path of a move leads over free squares that dice may enter, each beside the last. After the move, the die is at its end,
-/// its start is free, and no die is lost.
+/// Asserts that the path of a move leads over free squares that dice may enter, each beside the square before it. After the move, the die
+/// is at its end, its start is free, and no die is lost.
 fn check_path(board: &Position, legal_move: &Move, pit: SnakePit) {
     assert_eq!(
         (legal_move.path[0], legal_move.path[3]),

@@ -223,8 +223,8 @@ fn with_all_cards_two_players_play_18_rounds_and_take_nearly_all_gems() {
     let taken: u32 = game.counts().iter().map(Counts::total).sum();
     let left = game.rows().gems().count();
     assert_eq!(taken as usize + left, 72);
-    // The player who finishes second cannot reach every row, so some gems may be left on the gem board at the end. Set by hand.
-    // Measured: 2.
+    // The player who finishes second cannot reach every row, so some gems may be left on the gem board at the end. The limit is set by
+    // hand; measured: 2.
     assert!(left <= 6, "{left}");
 }
 

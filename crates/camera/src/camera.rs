@@ -6,8 +6,8 @@
 //! | address that begins with `http://` | [`http`]: MJPEG, its parts read by [`multipart`] |
 //! | any other | OpenCV |
 //!
-//! OpenCV also opens a camera of the first two kinds if it sends images in another format, and reads and writes the videos. It is available
-//! only if the program is built with the feature `opencv`.
+//! OpenCV also opens a camera of the first two kinds if its image format is not one that the source in the table reads. OpenCV reads and
+//! writes the videos, too. It is available only if the program is built with the feature `opencv`.
 
 mod address;
 mod http;
@@ -69,9 +69,9 @@ pub struct CameraOptions {
     pub size: (u32, u32),
     /// Requested frame rate of the camera, in frames per second.
     pub rate: f64,
-    /// Whether to lock the exposure at its value when the camera is opened.
+    /// Whether to lock the exposure at the value that it has when the camera is opened.
     pub lock_exposure: bool,
-    /// Whether to lock the white balance at its value when the camera is opened.
+    /// Whether to lock the white balance at the value that it has when the camera is opened.
     pub lock_white_balance: bool,
 }
 
@@ -120,7 +120,7 @@ pub struct ListedCamera {
 }
 
 impl ListedCamera {
-    /// Returns the name for a list of cameras, with the error in brackets if the camera cannot be opened.
+    /// Returns the text that stands for this camera in a list: its name, with the error in brackets if the camera cannot be opened.
     pub fn label(&self) -> String {
         match &self.error {
             None => self.name.clone(),
@@ -152,8 +152,8 @@ pub fn cameras() -> Vec<ListedCamera> {
     Vec::new()
 }
 
-/// Returns the name that the driver gives a camera of this machine; `None` for network cameras, and if the system lists no such camera or
-/// no name.
+/// Returns the name that the driver gives a camera of this machine. `None` for network cameras, and if the system lists no such camera or
+/// lists it without a name.
 #[cfg(target_os = "linux")]
 pub fn driver_name(camera: &str) -> Option<String> {
     v4l2::nodes::driver_name(&v4l2::device_path(camera)?)

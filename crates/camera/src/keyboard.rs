@@ -19,7 +19,7 @@ pub fn is_any_key_pressed(keys: &[KeyCode]) -> io::Result<bool> {
     Ok(false)
 }
 
-/// Returns whether the event is that Ctrl-C or one of `keys` was pressed. On Windows, releasing a key is an event, too.
+/// Returns whether the event is a press of Ctrl-C or of one of `keys`. Windows also reports the release of a key, which does not count.
 fn is_one_of(key: KeyEvent, keys: &[KeyCode]) -> bool {
     if key.kind == KeyEventKind::Release {
         return false;

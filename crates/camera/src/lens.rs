@@ -48,9 +48,9 @@ use umpire_terminal::progress;
 
 /// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
 const UNNAMED_CAMERA: &str = "camera";
-/// The calibration target is rejected if there are at most this many accepted images for each image that shows the target to be unusable,
-/// for example because it has the old pattern. Set by hand: an unusable target is recognised in about half of its images. With more
-/// accepted images, the others are assumed to be misread.
+/// Maximum ratio of accepted images to images in which the target looks unusable, for example because it has the old pattern. Up to this
+/// ratio, the target is rejected; above it, the images with an unusable target are assumed to be misread. Set by hand: an unusable target
+/// is recognised in about half of its images.
 const MAX_VIEWS_PER_TARGET_ERROR: usize = 4;
 
 /// Runs `umpire calibrate lens`. The exit status is 1 if there are warnings or images that were not used.
@@ -105,7 +105,7 @@ fn fit_unless_unusable(gathered: &mut Gathered, target: &Target) -> anyhow::Resu
 }
 
 /// Fits the lens in two passes. The second pass uses corners of the target that were refined with the lens of the first pass.
-/// The corners stay as they are in a view that the first pass has left out, and in a photo that cannot be opened any more.
+/// The corners are not refined in views that the first pass has removed as outliers, and in photos that cannot be opened any more.
 fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessment> {
     let first = assess(&gathered.views, target)?;
     for &view in progress::track(&first.used) {
@@ -176,8 +176,8 @@ fn camera_name(arguments: &Arguments) -> String {
         .unwrap_or_else(|| UNNAMED_CAMERA.to_owned())
 }
 
-/// Writes the fitted lens to the requested file or, without one, to the folder of stored lenses, and returns the path. Without a home
-/// folder, the current folder takes the place of that folder. Also writes the lens in the format of ROS, if the arguments request it.
+/// Writes the fitted lens to the requested file and returns its path. If no file is requested, writes to the folder of stored lenses, or to
+/// the current folder if there is no home folder. Also writes the lens in the format of ROS, if the arguments request it.
 fn write_lens(arguments: &Arguments, lens: &Lens) -> anyhow::Result<PathBuf> {
     let path = match (&arguments.out, &arguments.home) {
         (Some(path), _) => path.clone(),
@@ -243,8 +243,8 @@ fn save_overlays(
     Ok(())
 }
 
-/// Returns a file name for the overlay of each view with these names. Of views with the same name, such as photos of
-/// two folders, all but the first get a number.
+/// Returns a file name for the overlay of each view; `names` are the names of the views. If several views have the same name, such as
+/// photos of two folders, all but the first get a number.
 fn overlay_file_names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
     let mut taken = BTreeSet::new();
     names

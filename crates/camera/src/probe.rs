@@ -41,7 +41,8 @@ fn test_image(device: String) -> TestImage {
     TestImage { device, outcome }
 }
 
-/// Takes an image from a camera and returns its width and height, in pixels. Requests what `umpire watch` requests by default.
+/// Takes an image from a camera and returns its width and height, in pixels. Requests the same image size and frame rate as `umpire watch`
+/// does by default.
 fn take_image(device: &str) -> Result<(u32, u32), SourceError> {
     let mut source = camera::open_camera(&CameraOptions {
         name: device.to_owned(),

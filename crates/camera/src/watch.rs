@@ -16,7 +16,7 @@ mod screen;
 mod solve_announcer;
 mod table;
 
-/// What happens to the frames of a video or a camera if processing them takes longer than the time between two of them.
+/// What happens to the frames of a video or a camera if processing a frame takes longer than the time until the next frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pace {
     /// Frames are dropped, so that the latest frame is processed in time.

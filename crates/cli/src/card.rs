@@ -55,7 +55,7 @@ enum Rolled {
     Die,
 }
 
-/// Word for reading the rolled symbol from the die.
+/// Value of `--symbol` that requests to read the rolled symbol from the die.
 const DIE: &str = "die";
 
 impl FromStr for Rolled {

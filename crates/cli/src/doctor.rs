@@ -1,7 +1,7 @@
 //! `umpire doctor`: checks what a player needs, and says what to do where something is wrong.
 //!
-//! Each group of checks has a module. Its function `collect` finds out what is there, within a time limit where it may hang; `checks`
-//! judges that.
+//! Each group of checks has a module. Its function `collect` gathers facts about the system, with a time limit for anything that may hang;
+//! its function `checks` derives the results of the checks from these facts.
 
 mod cameras;
 mod home_folder;

@@ -12,7 +12,8 @@ use umpire::{
 /// Value of `--expect`: a number of gems, for all players or piles, or for one of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expected {
-    /// Name of the player; `None` for all players or piles, or, among several values, for the next pile from the left.
+    /// Name of the player. `None` if the value has no name: a single value then holds for all players or piles, and several values hold for
+    /// the piles from left to right.
     pub name: Option<String>,
     /// Number of gems.
     pub count: u32,
@@ -58,7 +59,7 @@ impl ExpectedOfPlayers {
     /// Checks the values of `--expect`: one number for all players, or numbers with the names of players.
     ///
     /// # Errors
-    /// When there are several numbers without names, or numbers with and without.
+    /// When a number has no name, unless it is the only one.
     pub fn new(values: &[Expected]) -> anyhow::Result<Self> {
         let are_named = values.iter().all(|value| value.name.is_some());
         ensure!(are_named || values.len() == 1, message!("expect-form"));
@@ -72,7 +73,7 @@ impl ExpectedOfPlayers {
         self.0.iter().find(is_for_player).map(|value| value.count)
     }
 
-    /// Returns the number of gems that every player must have; `None` without a number, or if the numbers are given with names.
+    /// Returns the number of gems that every player must have; `None` if no number is given, or if the numbers are given with names.
     pub fn count_for_all(&self) -> Option<u32> {
         let first = self.0.first()?;
         first.name.is_none().then_some(first.count)

@@ -181,8 +181,8 @@ enum Input {
 /// Runs `umpire game`.
 ///
 /// # Errors
-/// When the arguments do not fit together, the journal cannot be read or written, the page, the hall's connection or the camera process
-/// does not start, or standard output cannot be written.
+/// When the arguments do not fit together; when the journal cannot be read or written; when the page, the connection to the hall or the
+/// camera process does not start; or when standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.other {
         Some(OtherGame::Ominoes(arguments)) => ominoes::run(arguments),
@@ -320,10 +320,10 @@ fn read_typed_lines(sender: Sender<Input>) {
     });
 }
 
-/// Returns the names of an option without spaces around them.
+/// Returns the names that an option gives, without the spaces around each of them.
 ///
 /// # Errors
-/// When a name contains a control character. Journals of earlier versions may have such names, so the referee admits them.
+/// When a name contains a control character. The referee itself accepts such names, since journals of earlier versions may contain them.
 fn trimmed_names(names: &[String]) -> anyhow::Result<Vec<String>> {
     let names: Vec<String> = names.iter().map(|name| name.trim().to_owned()).collect();
     for name in &names {
@@ -332,7 +332,8 @@ fn trimmed_names(names: &[String]) -> anyhow::Result<Vec<String>> {
     Ok(names)
 }
 
-/// Returns the players' names from `--names`; without that option, those of the hall's tournament for this table, and prints them.
+/// Returns the players' names from `--names`. Without that option, asks the hall which players of its tournament play at this table, and
+/// prints their names.
 ///
 /// # Errors
 /// When a name contains a control character, or no name is given and the hall cannot be reached or has no players for this table.

@@ -183,7 +183,7 @@ fn card_number(line: &str) -> Option<u16> {
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// Returns the error for a file that is not UTF-8; it names the first such line.
+/// Returns the error for a file that is not UTF-8; it contains the number of the first line that is not.
 fn not_utf8_error(bytes: &[u8]) -> anyhow::Error {
     let lines = bytes.split(|byte| *byte == b'\n');
     let line = lines

@@ -1,5 +1,5 @@
-//! The program `umpire`. Its code is in the library of this package, since cargo can compile that in parallel with the library
-//! `umpire`.
+//! The program `umpire`. Its code is in the library of this package: cargo can compile a library, but not a program, while the library
+//! `umpire` is still being compiled.
 
 use std::process::ExitCode;
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// A file or folder, and the number in its name. The order is that of the numbers.
+/// A file or folder, and the number in its name. Values are ordered by this number.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct NumberedPath {
     pub number: u64,

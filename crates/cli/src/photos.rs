@@ -52,14 +52,14 @@ pub struct Photos<'a> {
     pub paths: &'a [PathBuf],
     /// Lens of the camera that took the photos, if known.
     pub lens: Option<Lens>,
-    /// Folder in which drawings over the photos are saved; `None` if they are not requested.
+    /// Folder in which overlays are saved: copies of the photos with the results drawn on them. `None` if no folder is given.
     pub overlays: Option<&'a Path>,
     /// Whether reports are printed as JSON instead of text.
     pub json: bool,
     /// Whether a solution was requested with `--show`. If so, overlays are saved even without `--overlay`, each beside its photo, and the
     /// text report names each saved file.
     pub shows_solution: bool,
-    /// Whether a text report that finds nothing is followed by the commands that read what the photo shows instead.
+    /// Whether to suggest other commands after a text report that nothing was found: those that can read what the photo shows.
     pub suggests_commands: bool,
 }
 
@@ -92,8 +92,8 @@ impl Photos<'_> {
         OpenedPhotos::start(self.paths, self.lens.clone())
     }
 
-    /// Saves the drawing over one photo, if overlays are requested. If it cannot be saved, prints why and sets `status`, the exit status,
-    /// to [`UNUSABLE_FILE`].
+    /// Saves the overlay of one photo, as returned by `draw`, if overlays are requested. If it cannot be saved, prints why and sets
+    /// `status`, the exit status, to [`UNUSABLE_FILE`].
     pub fn save_overlay(&self, photo: &Path, draw: impl FnOnce() -> RgbImage, status: &mut u8) {
         let saved = self.prepare_overlays().and_then(|overlays| match overlays {
             Some(mut overlays) => overlays.save(photo, &draw()).map(Some),

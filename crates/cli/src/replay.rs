@@ -63,8 +63,8 @@ pub struct Arguments {
 /// Runs `umpire replay`.
 ///
 /// # Errors
-/// When the journal cannot be read or holds no valid game, its kind of game has no exports or pictures, or standard output or a file cannot
-/// be written.
+/// When the journal cannot be read, or holds no valid game; when an export or a picture is requested for a kind of game that has none; or
+/// when standard output or a file cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match journal::game_of(&arguments.journal).map_err(journal_error)? {
         GameKind::Ubongo => run_ubongo(arguments),

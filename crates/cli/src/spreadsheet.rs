@@ -12,7 +12,7 @@ const FORMULA_STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 /// Returns a table as CSV (RFC 4180), in UTF-8: a line with the names of the columns, then the rows.
 ///
 /// # Errors
-/// When a row has another number of cells than there are columns.
+/// When a row does not have exactly one cell for each column.
 pub fn table<'a>(
     columns: impl IntoIterator<Item = &'a str>,
     rows: impl IntoIterator<Item = Vec<String>>,
@@ -27,8 +27,8 @@ pub fn table<'a>(
     table.into_inner().context("cannot build the table")
 }
 
-/// Returns text that a person has chosen as a cell. An apostrophe is put before text that a spreadsheet program would execute as a
-/// formula.
+/// Returns the cell for a text that a person has typed, such as a name. If a spreadsheet program would execute the text as a formula, the
+/// cell starts with an apostrophe.
 pub fn cell_text(cell: &str) -> Cow<'_, str> {
     if cell.starts_with(FORMULA_STARTS) {
         Cow::Owned(format!("'{cell}"))

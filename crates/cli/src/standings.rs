@@ -168,7 +168,7 @@ pub fn standings_text(report: &StandingsReport) -> Message {
     )
 }
 
-/// Returns the line about a player: rank, name as wide as the longest, points in the points variant, and gems.
+/// Returns the line about a player: rank, name, points in the points variant, and gems. The name is padded to `name_width` characters.
 fn player_line(player: &PlayerReport, name_width: usize) -> Message {
     let PlayerReport { rank, name, .. } = player;
     let rank_and_name = Message::verbatim(format!("{rank}.  {name:name_width$}  "));

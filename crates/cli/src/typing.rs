@@ -107,7 +107,7 @@ pub fn player_indices(command: &str, typed: &str, names: &[String]) -> Result<Ve
     typed.split(',').map(index).collect()
 }
 
-/// Checks that nothing follows a command, where a number or a name would have no effect.
+/// Checks that nothing follows a command that takes no number and no name.
 ///
 /// # Errors
 /// A message for the person who typed, if something follows.

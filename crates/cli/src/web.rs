@@ -72,7 +72,7 @@ fn requested_language(query: Option<&str>) -> Language {
 /// Receiving ends of the channels to the viewers. Each viewer's stream has a copy.
 #[derive(Debug)]
 struct ViewerChannels {
-    /// The latest state; the document `null` before the first one.
+    /// The latest state; before the first one, the JSON document `null`.
     state: watch::Receiver<PageState>,
     /// The latest camera image, a JPEG file; empty before the first one.
     image: watch::Receiver<Bytes>,

@@ -53,7 +53,7 @@ pub const TARGETS: [(&str, Target); 14] = [
     ("hall", hall),
 ];
 
-/// Maximum size of an image, in bytes of its file, that is decoded; set by hand. Larger ones make fuzzing slow.
+/// Maximum file size of an image that is decoded, in bytes; set by hand. Larger images make fuzzing slow.
 const MAX_IMAGE_BYTES: usize = 1 << 16;
 
 /// Decodes a photo: its format, EXIF orientation and pixels.
@@ -79,7 +79,8 @@ pub fn motion_jpeg(bytes: &[u8]) {
     }
 }
 
-/// Divides the body of an MJPEG stream into its images. The first line is the content type of the answer.
+/// Divides the body of an MJPEG stream into its images. The first line of `bytes` is the content type of the HTTP answer, the rest is its
+/// body.
 pub fn stream(bytes: &[u8]) {
     let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
     let body = bytes.get(line.len() + 1..).unwrap_or_default();
@@ -102,7 +103,7 @@ pub fn lens(bytes: &[u8]) {
     };
     let again = Lens::from_yaml(&lens.to_opencv()).expect("what is written can be read");
     assert_eq!(again.size, lens.size);
-    // The lens may map no point to the principal point, but never an infinite one.
+    // The principal point may have no undistorted position, but never an infinite one.
     if let Some(point) = lens.undistorted(lens.principal_point) {
         assert!(point.coords.iter().all(|value| value.is_finite()));
     }
@@ -122,7 +123,7 @@ pub fn palette(bytes: &[u8]) {
     }
 }
 
-/// Reads learned cards. The text of each accepted card is read as the same card.
+/// Reads learned cards. Each accepted card must be the same after it was written as text and read again.
 pub fn cards(bytes: &[u8]) {
     let Some(catalogue) = text(bytes).and_then(|text| Catalogue::of_learned(text).ok()) else {
         return;
@@ -143,7 +144,7 @@ pub fn ominoes_journal(bytes: &[u8]) {
     replay::<ominoes::Ominoes>(bytes);
 }
 
-/// Replays a journal. Its records, written again, are read as the same records.
+/// Replays a journal. Its records must be the same after they were written and read again.
 fn replay<G: RecordedGame + Clone>(bytes: &[u8])
 where
     G::Entry: GameEntry + Serialize + Debug,
@@ -193,8 +194,8 @@ pub fn notation(bytes: &[u8]) {
     }
 }
 
-/// Passes a message of a hall to the tables, twice in each way in which it can arrive, and its payload to the parsers of tournaments. The
-/// first line is its topic, the rest is its payload.
+/// Passes a message of a hall to the tables: as a live message, as a retained one and as a reply, each twice. Also passes its payload to
+/// the parsers of tournaments. The first line of `bytes` is the topic, the rest is the payload.
 pub fn hall(bytes: &[u8]) {
     let topic = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
     let payload = bytes.get(topic.len() + 1..).unwrap_or_default();

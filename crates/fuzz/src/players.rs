@@ -40,8 +40,8 @@ pub fn game_commands(bytes: &[u8]) {
     }
 }
 
-/// Answers a request to the page of a game that is played on this machine, and to one that others can open. A command that is accepted is
-/// played.
+/// Answers the same request twice: as the page of a game that only this machine can open, and as one that others can open with its token.
+/// Plays each accepted command.
 pub fn page_requests(bytes: &[u8]) {
     if bytes.len() > MAX_REQUEST_BYTES {
         return;

@@ -1,4 +1,4 @@
-//! Passes the stored inputs of each fuzz target to it.
+//! Tests each fuzz target with its stored inputs.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{fs, path::Path};

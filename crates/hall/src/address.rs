@@ -25,7 +25,7 @@ pub struct Address {
     pub host: String,
     /// TCP port of the broker.
     pub port: u16,
-    /// Start of all topics of the hall, without a slash at its ends.
+    /// Start of all topics of the hall, without a slash at its start or its end.
     pub prefix: String,
 }
 
@@ -84,7 +84,7 @@ impl fmt::Display for Address {
     }
 }
 
-/// Returns the prefix of topics from the path of an address.
+/// Returns the prefix of topics from the path of an address; [`DEFAULT_PREFIX`] if the path is empty.
 fn prefix(path: &str) -> Result<String, AddressError> {
     let path = path.strip_prefix('/').unwrap_or(path);
     let path = path.strip_suffix('/').unwrap_or(path);

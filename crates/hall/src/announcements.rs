@@ -16,8 +16,8 @@ use crate::{
     tournament::report::TournamentReport,
 };
 
-/// Delay after which a message that another program has replaced is published again; set by hand. It limits the rate at which two programs
-/// that run a tournament in one hall replace the messages of each other.
+/// Delay after which a message that another program has replaced is published again; set by hand. If two programs run a tournament in one
+/// hall, it limits the rate at which they replace each other's messages.
 const REPUBLISH_DELAY: Duration = Duration::from_secs(2);
 /// Maximum size of an MQTT packet besides its topic and its payload, in bytes: 5 for the header, 2 for the length of the topic, 2 for the
 /// number of the packet, 1 for the length of the properties, and some to spare.
@@ -63,8 +63,8 @@ pub(crate) struct AnnouncementSender {
     sent_messages: BTreeMap<String, Vec<u8>>,
     /// Topics that may have an obsolete message at the broker. It is deleted, unless there is a new message for the topic.
     stale_topics: BTreeSet<String>,
-    /// Time at which the broker sent a message that differs from the one to publish: of another program, or an older one of this program.
-    /// `None` if it has sent none since the messages were last published again.
+    /// Time at which the broker first sent a message that differs from the one to publish, since the messages were last published again;
+    /// `None` if it has sent none. Such a message comes from another program, or is an older one of this program.
     replaced_since: Option<Instant>,
 }
 
@@ -88,7 +88,7 @@ impl AnnouncementSender {
         }
     }
 
-    /// Waits until there is something to publish; forever if nothing more will be published.
+    /// Waits until the messages to publish have changed. Never returns without a connection, or if nothing more will be published.
     pub(crate) async fn wait_for_change(&mut self) {
         let is_open = match &mut self.announcements {
             Some(announcements) if self.is_connected => announcements.changed().await.is_ok(),
@@ -113,7 +113,7 @@ impl AnnouncementSender {
         }
         let topic = String::from_utf8_lossy(&packet.topic).into_owned();
         match announcements.borrow().0.get(&topic) {
-            // It may also be an older message of this program, which the broker sends back late.
+            // The packet may also be an older message of this program, which the broker sends back late.
             Some(current) if *current != *packet.payload => {
                 self.replaced_since.get_or_insert_with(Instant::now);
             }

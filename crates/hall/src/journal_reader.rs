@@ -152,7 +152,7 @@ impl JournalReader {
         })
     }
 
-    /// Applies an entry. Returns the state of the game before it (`None` for the first entry) and after it.
+    /// Applies an entry to a copy of the game. Returns the state of the game before the entry (`None` for the first entry) and after it.
     fn admit(&self, record: &Record) -> Result<(Option<Referee>, Referee), ReadError> {
         let Some(before) = &self.referee else {
             let referee =
@@ -190,8 +190,9 @@ impl JournalReader {
         }
     }
 
-    /// Applies the correction of a round to the card that was solved last. `called` are the players who have solved their cards in this
-    /// round, in order. If its player is not one of them, no card counts as solved last.
+    /// Updates the card that was solved last after a correction of round `round`. Does nothing if the card was solved in another round.
+    /// `called` are the players who have solved their cards in this round, in order. If the card's player is not one of them, no card
+    /// counts as solved last.
     fn correct_last_solved(&mut self, round: usize, called: &[String]) {
         let Some(last) = self.last_solved.as_mut() else {
             return;

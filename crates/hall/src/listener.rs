@@ -42,7 +42,7 @@ pub enum ListenerEvent<'a> {
     Tournament {
         /// The state of the tournament.
         report: Box<TournamentReport>,
-        /// Whether the broker has retained the announcement, so that it may be of an earlier day.
+        /// Whether the broker had retained the announcement before this connection. Such an announcement may be from an earlier day.
         is_retained: bool,
     },
     /// A message on this topic was refused, for this reason. It has changed nothing.
@@ -174,7 +174,7 @@ impl Listener {
         on_event: &mut impl FnMut(&Tables, ListenerEvent) -> bool,
     ) -> bool {
         let prefix = &self.login.address.prefix;
-        // The announcement sender handles these messages. They are for the tables of the hall, and change nothing in `tables`.
+        // Seatings are handled by the announcement sender. They are for the tables of the hall, and change nothing in `tables`.
         if matches!(
             topics::parse(prefix, &packet.topic),
             Some((_, Kind::Seating))

@@ -150,7 +150,8 @@ fn tls_config(ca: Option<&Path>) -> anyhow::Result<ClientConfig> {
     Ok(config)
 }
 
-/// Connects, and returns the client and the packets of the connection. They end after the first problem; a new connection needs a new call.
+/// Connects, and returns the client and the packets of the connection. The packets end after the first problem; to connect again, call this
+/// function again.
 pub fn connect(options: MqttOptions) -> (AsyncClient, Receiver<Result<Event, Problem>>) {
     let (client, events) = AsyncClient::builder(options)
         .capacity(MAX_QUEUED_PACKETS)

@@ -32,7 +32,7 @@ pub enum Problem {
     },
     /// The encrypted connection could not be made, for example because the broker's certificate is not trusted.
     Tls(String),
-    /// Another client uses the same identifier, which means the same table.
+    /// Another client uses the same identifier: another umpire has the same table number.
     TakenOver,
     /// The journal cannot be read.
     Journal(String),
@@ -62,7 +62,7 @@ impl Problem {
         !matches!(self, Self::Unreachable(_) | Self::Lost(_))
     }
 
-    /// Describes the problem; the sentence begins with the broker, such as `the hall's broker at localhost`.
+    /// Describes the problem as the end of a sentence. The sentence begins with the broker, such as `The hall's broker at localhost`.
     pub fn message(&self) -> Message {
         match self {
             Self::Unreachable(reason) => message!("problem-unreachable", why = reason.clone()),

@@ -29,16 +29,16 @@ use crate::{
 };
 use session::Session;
 
-/// Delay before the next attempt to connect after a connection was lost; set by hand. It doubles with each attempt that fails, also the first,
-/// and a random part is added.
+/// Delay before the next attempt to connect after a connection was lost; set by hand. It doubles with each attempt that fails, also the
+/// first. Each delay is then changed at random by up to a quarter.
 const FIRST_DELAY: Duration = Duration::from_millis(500);
-/// Maximum delay between attempts to connect, without the random part; set by hand.
+/// Maximum delay between attempts to connect, before the random change; set by hand.
 const MAX_DELAY: Duration = Duration::from_secs(30);
 /// Duration below which a connection counts as short; set by hand.
 const MAX_SHORT_DURATION: Duration = Duration::from_secs(5);
-/// Number of successive short connections after which another umpire is assumed to have the same table number; set by hand. The two then
-/// end the connections of each other, which Mosquitto 2.0.11 does not report. A restart of the broker does not count as this: the broker is
-/// then also unreachable for a while, which ends the series.
+/// Number of successive short connections after which another umpire is assumed to have the same table number; set by hand. Each of the two
+/// then ends the other's connection, and Mosquitto 2.0.11 does not report this as the reason. A restart of the broker is not mistaken for
+/// this: the broker is then also unreachable for a while, which ends the series.
 const MAX_SHORT_CONNECTIONS: u32 = 5;
 
 /// Settings of the connection of a table to its hall.
@@ -120,7 +120,7 @@ impl<S: Source> Publisher<S> {
         }
     }
 
-    /// Returns who plays at this table in a tournament of the hall; `None` while nothing is known.
+    /// Returns a receiver for the players at this table in a tournament of the hall; its value is `None` while nothing is known.
     pub fn seating(&self) -> watch::Receiver<Option<SeatingDocument>> {
         self.seating.subscribe()
     }
@@ -230,8 +230,8 @@ impl<S: Source> Publisher<S> {
         }
     }
 
-    /// Reports a problem to the players, unless a problem of the same kind is reported, or any problem is reported and the new one may end
-    /// by itself.
+    /// Reports a problem to the players. Does nothing if a reported problem of the same kind still lasts, or if any reported problem lasts
+    /// and the new one may end by itself.
     fn report(&mut self, problem: &Problem) {
         let is_like_reported = |reported: &Problem| {
             mem::discriminant(reported) == mem::discriminant(problem) || !problem.needs_a_person()

@@ -48,7 +48,8 @@ pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
     }
 }
 
-/// Connects to the broker and waits at most `limit` for the retained seating of the table; `None` if none arrives, or an empty one.
+/// Connects to the broker, waits at most `limit` for the retained seating of the table, and returns its payload. `None` if no seating
+/// arrives, or an empty one.
 async fn receive_seating(settings: &Settings, limit: Duration) -> Result<Option<Vec<u8>>, Problem> {
     let prefix = &settings.login.address.prefix;
     let table = settings.table;

@@ -47,7 +47,7 @@ impl PartialEq for TableLog {
 enum Delivery {
     /// At once, when the table sent it.
     Live,
-    /// From its memory of retained messages, so that the age of the message is unknown.
+    /// Later, from the broker's memory of retained messages; the age of the message is unknown.
     Retained,
 }
 
@@ -69,7 +69,7 @@ pub enum Received {
     State(Table),
     /// The message contains nothing new.
     Known,
-    /// Events before this message are missing and have to be requested.
+    /// The message shows that events of the table's game are missing. They have to be requested.
     Gap(Table),
 }
 

@@ -1,5 +1,5 @@
-//! The topics of a hall on its broker. In this module, `prefix` is the start that the topics of the hall share, such as `club/friday`: it
-//! has no slash at its ends and no wildcards, which [`Address`](crate::address::Address) checks.
+//! The topics of a hall on its broker. In this module, `prefix` is the start that the topics of the hall share, such as `club/friday`. It
+//! has no slash at its start or end and no wildcards, which [`Address`](crate::address::Address) checks.
 
 use std::{fmt, str::FromStr};
 

@@ -1,7 +1,7 @@
 //! A tournament over many tables: who plays whom, and who leads.
 //!
-//! This module is pure logic, without files or network. [`tournament_state`] applies the entries of a tournament to it, which [`journal`]
-//! stores, and takes the results from the tables. [`report`] describes the state for people and programs.
+//! This module itself is pure logic, without files or network. [`journal`] stores the entries of a tournament. [`tournament_state`] applies
+//! them, and takes the results from the tables. [`report`] describes the state for people and programs.
 //!
 //! The Swiss system: in each round, players with about the same points meet ([`pairing`]), and nobody meets the same player twice if that
 //! can be avoided. The [`standings`] have named tie-breaks. Ubongo is played by two to four players, so a table may have as many.
@@ -28,7 +28,7 @@ pub(crate) const TABLE_SIZES: RangeInclusive<usize> = 2..=4;
 pub struct Entrant {
     /// Name of the player, which no other player has.
     pub name: String,
-    /// Place in the order of strength that is expected before the tournament, from 1. Equal seeds are in the order of entry.
+    /// Place in the order of strength that is expected before the tournament, from 1. Players with equal seeds are in the order of entry.
     pub seed: u32,
     /// Whether the player has left the tournament and plays no further round.
     pub has_left: bool,
@@ -90,7 +90,7 @@ impl TableSize {
     /// Creates the size of tables with 2 to 4 players, as the rules of Ubongo allow.
     ///
     /// # Errors
-    /// When it is another number.
+    /// When `players` is not 2, 3 or 4.
     pub fn new(players: usize) -> Result<Self, TournamentError> {
         if TABLE_SIZES.contains(&players) {
             Ok(Self(players))
@@ -282,7 +282,7 @@ fn check_name(name: &str, others: &[Entrant]) -> Result<(), TournamentError> {
     Ok(())
 }
 
-/// Returns whether these are the ranks of a ranking with ties: each rank is one more than the number of players before it.
+/// Returns whether these are the ranks of a ranking with ties: each rank is one more than the number of players with a better rank.
 fn are_ranks(ranks: &[usize]) -> bool {
     ranks.iter().all(|rank| {
         let before = ranks.iter().filter(|other| *other < rank);

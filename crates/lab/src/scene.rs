@@ -234,8 +234,7 @@ fn paint_table(renderer: &mut Renderer, surface: &Surface) {
 
 fn paint_game(renderer: &mut Renderer, layout: &TableLayout, rng: &mut SceneRng) {
     for placed_card in &layout.cards {
-        // The card's face is drawn at the scale of its nearest corner in the image, but with at least 2 and at most 6.5 pixels
-        // per mm.
+        // The card's face is drawn at the image scale of the corner that is nearest to the camera, limited to 2 to 6.5 pixels per mm.
         let nearest = print_corners().map(|p| {
             let place = placed_card::table_from_card(placed_card, p);
             renderer.camera.scale_at([place[0], place[1], 0.0])

@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn options_for_files_and_folders_are_completed_with_their_names() {
         let mut command = command();
-        // clap derives the number of values, which `check_value_hints` prints, when it builds the command.
+        // `check_value_hints` needs the number of values of each argument, which clap derives when it builds the command.
         command.build();
         check_value_hints(&command);
     }

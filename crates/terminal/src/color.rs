@@ -17,8 +17,8 @@ const OPTION: &str = "--color";
 static CHOICE: OnceLock<ColorChoice> = OnceLock::new();
 
 /// Sets whether this process prints in colour, as the option `--color` in its arguments says. Searches the arguments before they are
-/// parsed, since their help and errors are coloured, too. An unknown value is reported when they are parsed. Only the first call has an
-/// effect.
+/// parsed, since the help and the parsing errors are coloured, too. An unknown value is reported when they are parsed. Only the first call
+/// has an effect.
 pub fn set_process_color(arguments: impl IntoIterator<Item = OsString>) {
     let choice = last_value(arguments, OPTION).and_then(|value| value.parse().ok());
     let _is_first = CHOICE.set(choice.unwrap_or_default());

@@ -166,7 +166,7 @@ fn localised_usage(usage: &str) -> String {
     let usage = usage.strip_prefix(USAGE_TITLE).unwrap_or(usage);
     let options = format!("[{}]", message!("usage-option"));
     let usage = usage.replace(OPTIONS_PLACEHOLDER, &options);
-    // All lines are below the start of the first one, which comes after the title.
+    // The first line follows the title. The other lines are indented to the column in which the first line starts.
     let indent = message!("usage").to_string().chars().count() + 1;
     let lines = usage.lines().map(str::trim_start);
     let lines = lines.map(|line| wrap(&" ".repeat(indent), line, indent));
@@ -240,8 +240,8 @@ fn possible_values_text(argument: &Arg) -> String {
     text
 }
 
-/// Returns the English texts of a command line by their ids, without those of hidden commands and arguments. An argument of several
-/// commands has one text if its texts are equal; otherwise, the id of each text that differs from the first one contains the path of its
+/// Returns the English texts of a command line by their ids, without those of hidden commands and arguments. If several commands have the
+/// same argument with equal texts, the text has one id. A text that differs from the first one has an id that contains the path of its
 /// command.
 pub fn english(mut command: Command) -> BTreeMap<String, String> {
     command.build();

@@ -14,13 +14,13 @@ use umpire::{
     message,
 };
 
-/// Environment variable that names umpire's home folder. If it is not set or empty, the folder `umpire` in the
-/// user's data folder is used.
+/// Environment variable that names umpire's home folder. If it is unset or empty, the home folder is the folder `umpire` in the
+/// user's data folder.
 pub const VARIABLE: &str = "UMPIRE_HOME";
 /// Name of the file that [`test_writing`] writes and deletes.
 const TEST_FILE: &str = "write-test";
 
-/// Returns the path of the home folder, which may not exist yet; `None` if [`VARIABLE`] is not set or empty, and the user has no home
+/// Returns the path of the home folder, which may not exist yet; `None` if [`VARIABLE`] is unset or empty and the user has no home
 /// directory.
 pub fn folder() -> Option<PathBuf> {
     let named = env::var_os(VARIABLE).filter(|value| !value.is_empty());
@@ -41,8 +41,8 @@ pub fn write_file(path: &Path, text: &str) -> io::Result<()> {
     write_atomically(path, |file| file.write_all(text.as_bytes()))
 }
 
-/// Tests whether files can be written into the home folder `folder`. Removes the file, and the folder if it was created here;
-/// the folders above it, which are created as well if they are missing, stay.
+/// Tests whether files can be written into the home folder `folder`. Removes the test file, and the folder if it did not exist before.
+/// Missing folders above it are created and stay.
 ///
 /// # Errors
 /// When the folder cannot be created, or a file in it cannot be written or deleted.

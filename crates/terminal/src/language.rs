@@ -28,7 +28,8 @@ pub struct LanguageOption {
 }
 
 /// Sets the language of this process: that of the arguments, or else of the environment, or else of the system. Searches the arguments
-/// before they are parsed, since their help and errors are in this language, too. An unknown language is reported when they are parsed.
+/// before they are parsed, since the help and the parsing errors are in this language, too. An unknown language in the arguments is
+/// reported when they are parsed.
 pub fn set_process_language(arguments: impl IntoIterator<Item = OsString>) {
     let language = language_in_arguments(arguments).or_else(language_in_environment);
     set_language(language.unwrap_or_else(system_language));
@@ -42,14 +43,15 @@ fn language_in_environment() -> Option<Language> {
     env::var(VARIABLE).ok()?.parse().ok()
 }
 
-/// Returns the language of the system's locale; English if umpire does not have it.
+/// Returns the language of the system's locale; English if the locale is unknown or umpire is not translated into its language.
 fn system_language() -> Language {
     let language = system_locale().and_then(|locale| Language::of_locale(&locale));
     language.unwrap_or_default()
 }
 
-/// Returns the system's locale, such as `cs_CZ.UTF-8`. As in all programs, the first of these variables that is set and not empty decides
-/// (POSIX, "Environment Variables"). If none is set, Windows and macOS are asked for the language of the user. `None` if nothing is known.
+/// Returns the system's locale, such as `cs_CZ.UTF-8`: the value of `LC_ALL`, `LC_MESSAGES` or `LANG`, the first of them that is set and
+/// not empty (POSIX, "Environment Variables"). If none is, Windows and macOS are asked for the language of the user. `None` if nothing is
+/// known.
 pub fn system_locale() -> Option<String> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()

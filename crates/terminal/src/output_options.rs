@@ -28,7 +28,7 @@ pub struct OutputOptions {
 static IS_QUIET: AtomicBool = AtomicBool::new(false);
 
 impl OutputOptions {
-    /// Applies `--quiet` to this process from now on, and allows progress bars, unless `--quiet` or `--verbose` is given: a bar would be
+    /// Applies `--quiet` to this process from now on. Allows progress bars if neither `--quiet` nor `--verbose` is given; a bar would be
     /// mixed with the log. `verbose` is how often `--verbose` was given. `--color` is applied by [`color::set_process_color`].
     pub fn apply(&self, verbose: u8) {
         IS_QUIET.store(self.quiet, Ordering::Relaxed);

@@ -33,7 +33,7 @@ pub fn open() -> anyhow::Result<Option<PieceColours>> {
 
 /// Returns the piece colours in a file; `None` if there is no such file.
 fn open_existing(path: Option<&Path>) -> anyhow::Result<Option<PieceColours>> {
-    // A file of which it is unknown whether it exists is opened, so that the error is reported.
+    // If it cannot be determined whether the file exists, opens the file, so that the error is reported.
     let existing_path = path.filter(|path| path.try_exists().unwrap_or(true));
     let learned = existing_path.map(PieceColours::open).transpose();
     learned.context(message!("colours-unreadable"))

@@ -34,7 +34,7 @@ static IS_ALLOWED: AtomicBool = AtomicBool::new(false);
 /// The bar of the work in progress; it may not be visible yet.
 static CURRENT: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
-/// Lets this process show bars from now on. A process shows none before this, such as a test.
+/// Lets this process show bars from now on. A process that does not call this, such as a test, shows none.
 pub(crate) fn allow() {
     IS_ALLOWED.store(true, Ordering::Relaxed);
 }
@@ -88,7 +88,8 @@ impl Drop for Progress {
     }
 }
 
-/// Returns the items one by one, and shows the progress: an item counts as done when the next one is returned.
+/// Returns the items one by one, and shows the progress: an item counts as done when the next one is returned. The bar is removed when the
+/// iterator is dropped.
 pub fn track<I>(items: I) -> impl Iterator<Item = I::Item>
 where
     I: IntoIterator<IntoIter: ExactSizeIterator>,

@@ -238,8 +238,8 @@ mod tests {
     /// Maximum time for the fake programs to speak all sentences; after that, a test fails.
     const MAX_SPEECH_TIME: Duration = Duration::from_mins(1);
 
-    /// Writes a shell script as the speech program `name` in `folder`. In `script_body`, `$heard` is the path of the file to which the script may
-    /// write the sentence that it is to speak.
+    /// Writes a shell script as the speech program `name` in `folder`. In `script_body`, `$heard` is the path of the file to which the
+    /// script may write the sentence that it is to speak.
     fn install(folder: &Path, name: &str, script_body: &str) {
         let output_path = folder.join("heard");
         let script = format!(
@@ -339,7 +339,7 @@ mod tests {
         fs::write(folder.path().join("go"), "").unwrap();
         speaker.finish(MAX_SPEECH_TIME);
         let spoken = spoken_sentences(folder.path());
-        // Those that wait from the start, and perhaps one that came after the first was taken out of the queue.
+        // The first four sentences fill the queue. One more may be queued after the first sentence was taken out of it.
         assert_eq!(spoken[..MAX_QUEUED_SENTENCES], ["0", "1", "2", "3"]);
         let counts = MAX_QUEUED_SENTENCES..=MAX_QUEUED_SENTENCES + 1;
         assert!(counts.contains(&spoken.len()), "{spoken:?}");
@@ -365,7 +365,7 @@ mod tests {
         install(folder.path(), "espeak-ng", "exec /bin/sleep 5");
         let (speaker, _) = speaker(folder.path());
         let started = Instant::now();
-        // If each call waited for the program, these would take 8 minutes.
+        // If each call waited for the program, the 100 calls would take 8 minutes.
         for _ in 0..100 {
             speaker.say("Ann");
         }

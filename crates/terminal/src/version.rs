@@ -1,8 +1,8 @@
 //! Creates the text that `--version` prints.
 
-/// Returns the version of umpire, the commit from which and the target for which it was built, and the optional features that are built in,
-/// such as `0.1.0 (commit 009c31d42, x86_64-unknown-linux-gnu, features: page)`. `features` are all optional features of the program, each
-/// with whether it is built in; they are left out for a program that has none.
+/// Returns the version of umpire, the commit and the target of the build, and the optional features that are built in, such as `0.1.0
+/// (commit 009c31d42, x86_64-unknown-linux-gnu, features: page)`. `features` lists all optional features of the program, each with whether
+/// it is built in. If it is empty, the text does not mention features.
 pub fn version(features: &[(&str, bool)]) -> String {
     let build = concat!(env!("UMPIRE_COMMIT"), ", ", env!("UMPIRE_TARGET"));
     let names: Vec<&str> = features
@@ -22,7 +22,7 @@ pub fn version(features: &[(&str, bool)]) -> String {
 pub struct ProgramVersion<'a> {
     /// Number of the version, such as `0.1.0`.
     pub number: &'a str,
-    /// Commit from which and target for which the program was built.
+    /// Commit and target of the build, such as `009c31d42, x86_64-unknown-linux-gnu`.
     pub build: &'a str,
     /// Names of the optional features that are built in, or `none`; empty for a program that has none.
     pub features: &'a str,

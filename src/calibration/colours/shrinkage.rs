@@ -1,10 +1,10 @@
 //! Shrinks measured colours of pieces towards the shipped colours: the illumination of a photo is known only approximately,
 //! and most sets have the shipped colours.
 //!
-//! A measured colour deviates from the shipped one because the set differs and because the estimated illumination is
-//! inaccurate. The deviation of all pieces together separates the two causes. A small deviation, typical of illumination
-//! errors, means an ordinary set; a much larger one means that the set really differs. The result is a mean shrunk towards
-//! the prior by the observed spread (Efron and Morris, "Stein's estimation rule and its competitors", 1973).
+//! A measured colour deviates from the shipped one for two reasons: the set differs, and the estimated illumination is inaccurate. The mean
+//! squared deviation over all pieces shows which reason dominates. A small deviation, typical of illumination errors, means an ordinary
+//! set; a much larger one means that the set really differs. Each measured colour is moved towards the shipped one; the smaller the
+//! deviation over all pieces, the further (Efron and Morris, "Stein's estimation rule and its competitors", 1973).
 
 use crate::{
     calibration::colours::{SetColours, root_of_srgb},
@@ -12,12 +12,12 @@ use crate::{
     rules::Piece,
 };
 
-/// Standard deviation of the error in one colour channel of a piece, measured in one photo, in square roots of reflectances.
-/// The error comes from the estimate of the photo's illumination; errors in brightness are removed first. Measured between
-/// pairs of five rendered photos of two sets: 0.037 to 0.066.
+/// Standard deviation of the error in one colour channel of a piece, measured in one photo, in square roots of reflectances. The error
+/// comes from the estimate of the photo's illumination. Measured between pairs of five rendered photos of two sets, after errors in
+/// brightness were removed: 0.037 to 0.066.
 const ILLUMINATION_DEVIATION: f32 = 0.055;
-/// Print batches that are tried. A print batch is a mixture of the two sets of colours that umpire ships: 0 is the set measured on scans, 1
-/// the set measured on photos.
+/// Print batches with which measured colours are compared, as mixing ratios of the two sets of colours that umpire ships: 0 is the set
+/// measured on scans, 1 the set measured on photos.
 pub(crate) const BATCH_MIXES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Minimum and maximum factor by which a shipped colour is scaled to match the brightness of the measured one. Set by hand.
 const BRIGHTNESS_FACTORS: (f32, f32) = (0.4, 1.8);
@@ -95,8 +95,8 @@ fn scaled_to_brightness(shipped: &Colour, measured: &Colour) -> Colour {
 mod tests {
     use super::*;
 
-    /// Returns all pieces with test colours, each measured in `photos` photos. Their channels deviate from those of print batch 0.5,
-    /// alternately by `deviation` upwards and downwards, in square roots of reflectances.
+    /// Returns all pieces with test colours, each measured in `photos` photos. Their channels are alternately `deviation` above and
+    /// `deviation` below those of print batch 0.5, in square roots of reflectances.
     fn set_deviating_by(deviation: f32, photos: usize) -> Vec<PhotographedPiece> {
         let measured = |piece: Piece| {
             let colour = shipped_colour(piece, 0.5);
@@ -116,8 +116,8 @@ mod tests {
         Piece::ALL.map(measured).into()
     }
 
-    /// Returns how far [`shrunk_towards_shipped`] moves the colours of [`set_deviating_by`] towards the shipped ones: the fraction of the
-    /// root mean square distance, 0 to 1.
+    /// Returns how far [`shrunk_towards_shipped`] moves the colours of [`set_deviating_by`]: the root mean square shift, as a fraction of
+    /// the root mean square distance from the nearest print batch. 0 is no shift; 1 is the shipped colours.
     fn shrinkage(deviation: f32, photos: usize) -> f32 {
         let measured = set_deviating_by(deviation, photos);
         let set = shrunk_towards_shipped(&measured);

@@ -49,8 +49,8 @@ impl Segment {
     }
 }
 
-/// Returns the offset and the code of the first marker at or after offset `from`. Markers that occur within scan data
-/// (stuffed zero, restart marker, fill byte) are skipped.
+/// Returns the offset and the code of the first marker at or after offset `from` that starts a segment, or of the end marker. Skips the
+/// start marker and what occurs within scan data: a stuffed zero, a fill byte, and markers without content, such as restart markers.
 fn next_marker(bytes: &[u8], mut from: usize) -> Option<(usize, u8)> {
     loop {
         let at = from + bytes.get(from..)?.iter().position(|&byte| byte == 0xff)?;

@@ -90,7 +90,7 @@ pub struct ScorableGroup {
     pub points: usize,
 }
 
-/// Returns the events that programs are sent for an entry, given the game before and after the entry.
+/// Returns the events to send to programs for an entry, given the game before and after the entry.
 pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<OminoesEvent> {
     let current_player = |referee: &Referee| referee.name(referee.game().turn()).to_owned();
     let position = after.game().position().to_string();

@@ -180,14 +180,14 @@ fn describe_actions(actions: &[Action], before: &Referee) -> Message {
     Message::joined(sentences, Join::Space)
 }
 
-/// Returns the game after an action; the same game if the action is illegal, which it never is in an accepted entry.
+/// Returns the game after an action. If the action is illegal, returns the game unchanged; an accepted entry has no illegal action.
 fn after_action(game: &Game, action: Action) -> Game {
     let mut after = game.clone();
     let _may_be_illegal = after.act(action);
     after
 }
 
-/// Returns the sentence that a player has acted; `None` if `parts`, the descriptions of the actions, are empty.
+/// Returns the sentence about the actions of the player `name`; `None` if `parts`, the descriptions of the actions, is empty.
 fn sentence(name: &str, parts: Vec<Message>) -> Option<Message> {
     (!parts.is_empty()).then(|| {
         Message::new("ominoes-played")

@@ -17,8 +17,8 @@ use crate::{
 /// Time for which sightings of the dice board must be the same before a problem is reported, in milliseconds. Set by hand: longer than the
 /// time between the actions of a turn that is played quickly.
 const PROBLEM_DELAY_MS: u64 = 700;
-/// The same time, in milliseconds, if the problem may disappear by itself: a player may be about to continue (a die is lifted, or a group
-/// is taken die by die), or a relevant square is unclear. Set by hand.
+/// As [`PROBLEM_DELAY_MS`], for a problem that may disappear by itself: a player may be about to continue (a die is lifted, or a group is
+/// taken die by die), or a relevant square is unclear. Set by hand.
 const UNFINISHED_DELAY_MS: u64 = 6000;
 
 /// A conclusion from a sighting.
@@ -26,8 +26,8 @@ const UNFINISHED_DELAY_MS: u64 = 6000;
 pub enum Finding {
     /// The players performed these actions.
     Played(Vec<Action>),
-    /// The players have taken back the actions that were last reported as [played](Self::Played), and performed these instead; none if
-    /// empty.
+    /// The players have taken back the actions that were last reported as [played](Self::Played), and performed these instead. An empty
+    /// list means that they performed no other actions.
     PlayedInstead(Vec<Action>),
     /// Several sequences of actions, with different results, explain the sighting. A person must choose with [`Observer::choice`].
     Question(Vec<Path>),
@@ -121,8 +121,8 @@ impl Observer {
         self.compare(game)
     }
 
-    /// Adds the observation, at the time `now_ms`, of a die that was rolled beside the dice board. Returns the roll, to be entered, if one
-    /// is due and the earlier rolls were read correctly. A roll that is not returned is still compared with the turn under way.
+    /// Adds the observation, at the time `now_ms`, of a die that was rolled beside the dice board. Returns the roll, to be entered, if the
+    /// game awaits a roll and the earlier rolls were read correctly. A roll that is not returned is still compared with the turn under way.
     pub fn add_roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
         let is_roll = self.rolls.add(game, face, now_ms);
         is_roll.then(|| Finding::Played(vec![Action::Roll { face }]))
@@ -136,7 +136,7 @@ impl Observer {
     }
 
     /// Returns the time at which [`Self::report_due`] will report a problem if the sightings are still the same, in milliseconds since the
-    /// game began; `None` if there is none.
+    /// game began; `None` if no problem is waiting to be reported.
     pub fn due_ms(&self) -> Option<u64> {
         match self.state {
             State::Waiting { due_ms, .. } => Some(due_ms),
@@ -259,7 +259,7 @@ impl Observer {
         None
     }
 
-    /// Returns whether the problem arises because the players have taken back the last actions. A question is no such problem.
+    /// Returns whether the problem arises because the players have taken back the last actions; never for a question.
     fn taken_back(&self, problem: &Finding, sighting: &Sighting) -> TakenBack {
         match (&self.last_played, problem) {
             (Some(last), Finding::Fault(_) | Finding::Unclear) => last.taken_back(sighting),
@@ -294,8 +294,9 @@ enum TakenBack {
 }
 
 impl LastPlayed {
-    /// Compares a sighting that the rules do not explain with the game before the last actions. They count as taken back only if another
-    /// roll explains the sighting: a placed die that is on another square may have been moved by the next player.
+    /// Compares a sighting that the rules do not explain with the game before the last actions. If the sighting shows other complete
+    /// actions from there, the last ones count as taken back only if the roll differs. With the same roll, the next player may instead have
+    /// moved a die that was placed in the last actions.
     fn taken_back(&self, sighting: &Sighting) -> TakenBack {
         let rolls = rolled_faces(&self.actions);
         let has_same_roll_count = |path: &Path| rolled_faces(&path.actions).len() == rolls.len();
@@ -334,7 +335,8 @@ fn rolled_faces(actions: &[Action]) -> Vec<Face> {
     rolls.collect()
 }
 
-/// Explains the likely contents of the squares. Less likely contents are considered only if the likely ones are not legal.
+/// Explains the sighting by the likely contents of the squares. Less likely contents are considered only if no legal actions lead to the
+/// likely ones, or there are too many possibilities to try.
 fn explain_likely(game: &Game, sighting: &Sighting) -> Explanation {
     let likely = explain(game, &sighting.as_likely());
     let is_explained = !matches!(likely, Explanation::Illegal(_) | Explanation::Unclear);

@@ -3,6 +3,8 @@
 //! The best hypothesis may still be wrong: a piece may lie askew, on the edges of others, or over pieces of a similar colour. So each
 //! piece, the gaps between pieces and the border around them must have measured values that solved cards have. In addition, the next best
 //! hypothesis must cost much more.
+//!
+//! The *tune list* has path-traced scenes for training and for choosing constants (`docs/accuracy.md`).
 
 mod crossing;
 mod gap;
@@ -70,8 +72,9 @@ const RARE_GAP_MM: f64 = 2.7;
 /// Apparent displacement of a piece's top face from its bottom face, in mm, above which the photo counts as taken from a low angle. Pieces
 /// are 2 mm high, so the limit is a camera elevation of 44 degrees. Set by hand.
 const LOW_ANGLE_PARALLAX_MM: f64 = 2.1;
-/// Minimum shift of a piece, in mm, against the direction in which perspective displaces its top face, for the piece to count as possibly
-/// lying on the edges of others ([`may_be_raised`]). Most properly placed pieces have less. Set by hand.
+/// A piece may lie on the edges of others ([`may_be_raised`]) if its shift against the direction in which perspective displaces its top
+/// face is more than this, in mm, and this shift plus that displacement is more than [`MIN_RAISED_SHIFT_MM`]. Most properly placed pieces
+/// have a smaller shift. Set by hand.
 const MIN_OPPOSING_SHIFT_MM: f64 = 0.65;
 /// Minimum displacement of a piece from its cells, in mm, for it to count as possibly lying on the edges of others. Such pieces are
 /// displaced by at least 4 mm in the evaluation sets. The limit is lower by the error of the pose, which is up to 0.5 mm for 95 % of
@@ -93,8 +96,8 @@ const MAX_PROPER_DEVIATION: f64 = 10.0;
 /// (an I4 on a Y5 of similar colour) had 5.4.
 const MAX_STRAIN: f64 = 4.4;
 
-/// For one piece, the ratio of the measured value to the limit, for each limit of the acceptance test on single pieces. A ratio of 0 is
-/// perfect; a piece with a ratio above 1 is rejected.
+/// For one piece, the ratio of the measured value to the limit, for each limit of the acceptance test on single pieces except those of
+/// [`may_be_raised`]. A ratio of 0 is perfect; a piece with a ratio above 1 is rejected.
 #[derive(Debug, Clone, Copy)]
 struct LimitRatios {
     /// Ratios of the measured value to the limit for three limits: shift and gap together ([`MAX_SHIFT_AND_GAP`]), displacement
@@ -105,8 +108,8 @@ struct LimitRatios {
     gap: f64,
     /// Ratio of the distance between the two groups of the piece's hues to its limit ([`MAX_HUE_DISTANCE`]).
     hues: f64,
-    /// Ratios of measured value to limit for four limits: [`MAX_LOG_ODDS_AROUND`], [`MIN_LOG_ODDS_INSIDE`], [`MAX_COLOUR_COST`] and
-    /// [`MAX_DIFFERING_FRACTION`].
+    /// Ratios for four limits: [`MAX_LOG_ODDS_AROUND`], [`MIN_LOG_ODDS_INSIDE`], [`MAX_COLOUR_COST`] and [`MAX_DIFFERING_FRACTION`]. For
+    /// the two log-odds limits, the measured value and the limit are both taken as distances from the best possible log-odds.
     appearance: [f64; 4],
 }
 
@@ -249,7 +252,7 @@ impl DecisionInput<'_> {
         self.evidence.appearance.cost(placement.piece, &mean)
     }
 
-    /// Returns, for the cell of the placement in which it is largest, the fraction of pixels that differ in colour from the piece.
+    /// Returns the largest fraction, over the cells of the placement, of pixels that differ in colour from the piece.
     fn largest_differing_fraction(&self, placement: &Placement) -> f32 {
         let differing_fraction = |&cell: &Cell| {
             let piece = placement.piece.index();

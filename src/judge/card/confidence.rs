@@ -1,9 +1,12 @@
 //! Converts cost differences to the probability that an answer about a card is right.
 //!
 //! The probability of `solved`, of `unsolved` and of a placement is a logistic function of a margin, in nats. The margin is the cost
-//! difference between the best explanation and the best one that leads to another answer;
-//! [`MAX_COST_DIFFERENCE`](crate::judge::card::hypotheses::MAX_COST_DIFFERENCE) if no other was found. For `unsolved` it may instead be the
-//! clearness of a piece's fault ([`of_unsolved`]). For an unsure answer, the probability is a constant for each cause.
+//! difference between the best hypothesis and another one. For `solved` this is the second best; for `unsolved`, the best solution; for a
+//! placement, the best one without it. If there is none, the margin is
+//! [`MAX_COST_DIFFERENCE`](crate::judge::card::hypotheses::MAX_COST_DIFFERENCE). For `unsolved` it may instead be the clearness of a
+//! piece's fault ([`of_unsolved`]). For an unsure answer, the probability is a constant for each cause.
+//!
+//! The *tune list* has path-traced scenes for training and for choosing constants (`docs/accuracy.md`).
 
 /// Probability that a card is solved if too much of its region lies outside the image for a judgement. Set by hand.
 pub(crate) const SOLVED_IF_OUT_OF_FRAME: f64 = 0.4;
@@ -63,8 +66,8 @@ pub(crate) fn of_placement(margin: f32) -> f64 {
 }
 
 /// Returns the probability that a card is solved if the answer about it is unsure for the cause `cause`. The values are estimated by eye
-/// from 8 cards of the tune list and 84 synthetic ones. On these cards the causes are not as frequent as in real photos. The calibration
-/// error on the tune list is 12 %.
+/// from 8 cards of the tune list and 84 synthetic ones. The frequencies of the causes on these cards differ from those in real photos. The
+/// calibration error on the tune list is 12 %.
 pub(crate) fn of_doubt(cause: UnsureCause) -> f64 {
     match cause {
         UnsureCause::Occluded => 0.6,

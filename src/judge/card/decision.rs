@@ -1,4 +1,6 @@
 //! Decides whether the card is solved, from the best hypothesis and the poses of its pieces.
+//!
+//! The *tune list* has path-traced scenes for training and for choosing constants (`docs/accuracy.md`).
 
 mod occlusion;
 
@@ -158,8 +160,8 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Returns the cells of the region that misplaced pieces leave bare: cells near a misplaced piece, of whose area pieces cover less than
-    /// the fraction [`placed_piece::MIN_COVERED_FRACTION`].
+    /// Returns the cells of the region that misplaced pieces leave bare: those near a misplaced piece whose area is covered by pieces to
+    /// less than the fraction [`placed_piece::MIN_COVERED_FRACTION`].
     fn bare_cells(&self) -> Vec<Cell> {
         let fits: Vec<_> = self
             .placed
@@ -177,8 +179,8 @@ impl DecisionInput<'_> {
         bare.collect()
     }
 
-    /// Returns an unsure answer for the reason `doubt`, with the probability that the card is solved. The region is partly occluded, or a
-    /// hand may be over it.
+    /// Returns an unsure answer for the reason `doubt`, with the probability that the card is solved. Assumes that the region is partly
+    /// occluded, or that a hand may be over it.
     fn unsure_if_occluded(&self, doubt: Doubt) -> (Answer, f64) {
         let confidence = confidence::of_doubt(self.cause_if_occluded());
         (Answer::Unsure(vec![doubt]), confidence)

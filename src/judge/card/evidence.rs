@@ -180,7 +180,7 @@ impl Evidence {
 
     /// Returns the observed colour of a piece, or of bare (silver) cells, on these cells: the median of each channel over the central parts
     /// of the cells. `explanation` is the index of the piece or of an empty cell. Pixels that print or bare silver explains at a lower cost
-    /// are omitted, unless fewer than 40 % remain. Returns `None` if no pixel of the cells is observed.
+    /// than `explanation` are omitted, unless fewer than 40 % remain. Returns `None` if no pixel of the cells is observed.
     fn median_colour_of(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
         let pixels: Vec<usize> = cells
             .iter()

@@ -28,9 +28,9 @@ const NO_ROW_COST: f32 = 3.0;
 /// Penalty, in nats, for each placement that an earlier frame of the video confirmed and that the hypothesis does not contain. That frame
 /// showed the piece's whole outline, so the placement is probably right even if its colour fits badly now. Set by hand.
 const MISSING_KNOWN_PIECE_COST: f32 = 8.0;
-/// Maximum cost difference between a hypothesis and the best one during the search, in nats; hypotheses beyond it are discarded. After the
-/// search, the joint colour cost, [`NO_ROW_COST`] and [`MISSING_KNOWN_PIECE_COST`] change the costs, so final differences may be larger.
-/// Set by hand.
+/// Maximum cost difference between a new hypothesis and the best one so far in the search, in nats; a new hypothesis beyond it is
+/// discarded. Final differences may be larger: a better hypothesis may be found later, and after the search the joint colour cost,
+/// [`NO_ROW_COST`] and [`MISSING_KNOWN_PIECE_COST`] change the costs. Set by hand.
 pub(crate) const MAX_COST_DIFFERENCE: f32 = 25.0;
 /// Maximum number of hypotheses that the search keeps. Set by hand.
 const MAX_HYPOTHESES: usize = 32;
@@ -173,8 +173,8 @@ struct HypothesisSearch<'a> {
     cells: &'a [Cell],
     /// The costs and colour of each of the cells.
     observed: &'a [CellEvidence],
-    /// Candidate placements, grouped by the index of the first cell of the region that they cover; in each group, the one whose cost
-    /// exceeds the bounds of its cells least is first.
+    /// Candidate placements, grouped by the index of the first cell of the region that they cover. Each group is sorted by the amount by
+    /// which the cost of a candidate exceeds the lower bounds of its cells, the smallest first.
     candidates: Vec<Vec<Candidate>>,
     /// For each cell, a lower bound of the cost of this and all later cells, in nats.
     bounds: Vec<f32>,

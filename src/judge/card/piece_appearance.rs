@@ -1,11 +1,11 @@
 //! The appearance model of the pieces: the colours that pieces may have on a card, and how well an observed colour fits them.
 //!
-//! Colours here are square roots of reflectances ([`Colour`]). On this scale the variations by noise and print and the error of the fitted
-//! light are about as large for dark colours as for light ones. The piece colours of a copy of the game are not known beforehand, for three
+//! Colours here are square roots of reflectances ([`Colour`]). On this scale, noise, differences of print and the error of the fitted light
+//! are about as large for dark colours as for light ones. The piece colours of a copy of the game are not known beforehand, for three
 //! reasons. The colours of a print batch are between the scanned colours and the photographed ones. Each piece deviates slightly from its
 //! batch. The error of the fitted light shifts all colours. The deviation and the error can be separated only if pieces are judged jointly
-//! ([`PieceAppearance::joint_cost`]). Learned colours of the player's pieces ([`SetColours`]) replace the batches; they are tried slightly
-//! more and less vivid.
+//! ([`PieceAppearance::joint_cost`]). If the colours of the player's pieces were learned ([`SetColours`]), they replace the batches. The
+//! learned colours are tried as they are, and slightly more and less saturated.
 //!
 //! A cost is half a squared error in standard deviations of the model, so it is in nats.
 
@@ -29,38 +29,39 @@ const SATURATION_FACTORS: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
 const VEILS: [f32; 4] = [0.0, 0.04, 0.10, 0.22];
 /// Standard deviation of the amount of white light that is added to a colour, in reflectance. Set by hand.
 const VEIL_SPREAD: f32 = 0.10;
-/// Standard deviation of an observed channel whose expected value is 0, in square roots of reflectance. It falls linearly to the standard
-/// deviation at an expected value of 1. Measured on the tune list after correction of brightness: 0.087, 0.046 and 0.036 at expected values
-/// of 0.15, 0.5 and 0.8.
+/// Standard deviation of an observed channel whose expected value is 0, in square roots of reflectance. For larger expected values it falls
+/// linearly, by [`CHANNEL_SPREAD_DECREASE`] in all at an expected value of 1. Measured on the tune list after correction of brightness:
+/// 0.087, 0.046 and 0.036 at expected values of 0.15, 0.5 and 0.8.
 const CHANNEL_SPREAD_AT_0: f32 = 0.090;
 /// Difference between [`CHANNEL_SPREAD_AT_0`] and the standard deviation of a channel whose expected value is 1.
 const CHANNEL_SPREAD_DECREASE: f32 = 0.060;
-/// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness. On the tune list it is 0.071.
+/// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness ([`shade_of`]). The measured
+/// value on the tune list is 0.071.
 const BRIGHTNESS_SPREAD: f32 = 0.09;
 /// Standard deviation that replaces [`BRIGHTNESS_SPREAD`] for a piece that is darker than expected, on a card on which shadows may fall.
 /// Set by hand.
 const SHADOW_SPREAD: f32 = 0.25;
 /// Maximum cost of an observed colour under the colour model of a piece, in nats. Set by hand.
 const MAX_MISFIT_COST: f32 = 22.0;
-/// Fraction of the measured colour deviation of a piece's printed icons that the piece itself is assumed to have. A regression of piece
-/// deviations on icon deviations gives 0.4 for the red and green channels on the tune list. It gives 0.7 on synthetic scenes with unusual
-/// cameras.
+/// A piece's colour is assumed to deviate from its expected colour by this fraction of the measured deviation of the piece's printed icons.
+/// A regression of piece deviations on icon deviations gives 0.4 for the red and green channels on the tune list. It gives 0.7 on synthetic
+/// scenes with unusual cameras.
 const ICON_DEVIATION_FRACTION: f32 = 0.5;
 /// Ranges of two ratios of skin's channels, green / red and blue / green, in square roots of reflectance. They extend from pale to dark
 /// skin in the tune list, with a margin. Brown and orange pieces are outside, since their ratio blue / green is 0.4.
 const SKIN_RATIOS: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
-/// Maximum cost, in nats, of a skin-like colour under the model of a learned piece, for the colour to count as that piece and not as skin.
-/// Chosen on 60 synthetic scenes of a hand over bleached pieces. With this value 2 hands are taken for pieces, with 2.5 nine more.
+/// A skin-like colour counts as a learned piece, and not as skin, if its cost under the piece's colour model is below this value, in nats.
+/// Chosen on 60 synthetic scenes of a hand over bleached pieces. With this value, 2 hands are taken for pieces; with 2.5, 11 are.
 const MAX_SKINLIKE_PIECE_COST: f32 = 1.0;
 /// Minimum red channel of skin, a square root of reflectance; below it a colour is too dark for its hue to identify skin. Set by hand.
 const MIN_SKIN_RED: f32 = 0.12;
 /// Range of the ratio of an observed to an expected brightness; ratios beyond it are set to its limits. Set by hand.
 const SHADE_RANGE: (f32, f32) = (0.4, 1.8);
-/// Maximum absolute deviation of a channel, in standard deviations, that a piece contributes to the error that all pieces of a card share.
-/// Set by hand, so that a single wrong piece does not determine the shared error.
+/// Limit, in both directions, of the deviation of a piece's channel in the estimate of the error that all pieces of a card share, in
+/// standard deviations. Set by hand, so that a single wrong piece does not determine the shared error.
 const MAX_SHARED_DEVIATION: f32 = 3.0;
-/// Amounts of white light, in reflectance, that are assumed to be added to the colour of a piece that was measured in the same photo. Set
-/// by hand.
+/// Amounts of white light, in reflectance, that are assumed in an observed colour when it is compared with a piece colour measured in the
+/// same photo. Set by hand.
 const MEASURED_VEILS: [f32; 3] = [0.0, 0.05, 0.12];
 /// Model of an observed colour of a piece whose colour was measured in the same photo. Set by hand.
 const MEASURED_COLOUR: MeasuredColourModel = MeasuredColourModel {
@@ -85,7 +86,8 @@ struct MeasuredColourModel {
 /// The piece colours that are expected on one card.
 #[derive(Debug, Clone)]
 pub struct PieceAppearance {
-    /// The expected colours of the twelve pieces: one entry for each print batch, or for each saturation of the learned colours.
+    /// The expected colours of the twelve pieces. Each entry assumes another print batch for the built-in colours, and another saturation
+    /// for the learned ones.
     expected: Vec<[Colour; 12]>,
     /// Pieces whose learned colours are in the range of skin.
     skinlike: Vec<Piece>,
@@ -116,7 +118,7 @@ impl ColourMisfit {
     }
 }
 
-/// A misfit that stands for every colour that fits worse than it; its cost of 121.5 nats is far above [`MAX_MISFIT_COST`].
+/// The highest misfit, used for every colour that would fit even worse. Its cost of 121.5 nats is far above [`MAX_MISFIT_COST`].
 const WORST_MISFIT: ColourMisfit = ColourMisfit {
     deviations: [9.0; 3],
     light_cost: 0.0,
@@ -171,8 +173,8 @@ impl PieceAppearance {
         }
     }
 
-    /// Returns the model with a larger tolerance for pieces that appear darker than expected, for a card on which a hand or another object
-    /// may cast shadows.
+    /// Returns the model with a larger tolerance for pieces that appear darker than expected. It is for cards on which a hand or another
+    /// object may cast shadows.
     #[must_use]
     pub(crate) fn in_shadow(self) -> Self {
         Self {
@@ -187,8 +189,8 @@ impl PieceAppearance {
         is_skin(observed) && !self.skinlike.iter().any(is_piece)
     }
 
-    /// Returns all pairs of pieces with the cost of taking one for the other, in nats, the most similar pair first. The costs are those
-    /// under the colours of the middle entry of [`Self::batches`].
+    /// Returns all pairs of different pieces, the most similar pair first. Each pair has the lower cost, in nats, of taking one of the two
+    /// pieces for the other. The costs are those under the colours of the middle entry of [`Self::batches`].
     pub fn pairs(&self) -> Vec<(Piece, Piece, f32)> {
         let middle_batch = &self.expected[self.expected.len() / 2];
         let as_other = |a: Piece, b: Piece| {
@@ -212,8 +214,8 @@ impl PieceAppearance {
         pairs
     }
 
-    /// Returns the expected colours, one entry for each print batch or for each saturation of the learned colours. An entry has the colours
-    /// of the pieces by [`Piece::index`].
+    /// Returns the expected colours. Each entry assumes another print batch for the built-in colours, and another saturation for the
+    /// learned ones. An entry has the colours of the pieces by [`Piece::index`].
     pub(crate) fn batches(&self) -> &[[Colour; 12]] {
         &self.expected
     }
@@ -227,8 +229,8 @@ impl PieceAppearance {
             .fold(MAX_MISFIT_COST, f32::min)
     }
 
-    /// Returns the joint cost, in nats, of the observed colours of several pieces. All pieces are of one print batch, and part of the
-    /// error of the fitted light is common to them.
+    /// Returns the joint cost, in nats, of the observed colours of several pieces. All pieces are assumed to be of one print batch, and
+    /// part of the error of the fitted light is common to them.
     pub(crate) fn joint_cost(&self, observed: &[(Piece, Colour)]) -> f32 {
         let of_batch = |batch: &[Colour; 12]| {
             let misfits: Vec<ColourMisfit> = observed
@@ -245,8 +247,9 @@ impl PieceAppearance {
 }
 
 /// Returns the joint cost, in nats, of the misfits of several pieces on one card. Half of their error variance is assumed to be common to
-/// all of them. On the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards. Each part has half of the
-/// variance, so its squared deviations are not halved.
+/// all of them. On the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards. The common and the
+/// separate part have half the variance each. So the cost of each part is its squared deviation in standard deviations of the whole error,
+/// not half of it.
 fn joint_cost(misfits: &[ColourMisfit]) -> f32 {
     let count = misfits.len() as f32;
     let common: [f32; 3] = std::array::from_fn(|c| {
@@ -300,7 +303,8 @@ fn brightness_spread(shade: f32, dark_spread: f32) -> f32 {
     }
 }
 
-/// Returns the ratio of an observed colour's brightness to the expected brightness, limited to [`SHADE_RANGE`].
+/// Returns the ratio of an observed colour's brightness to the expected brightness, both in square roots of reflectance. The ratio is
+/// limited to [`SHADE_RANGE`].
 pub(crate) fn shade_of(expected: &Colour, observed: &Colour) -> f32 {
     let (mut product, mut norm) = (0.0, 1e-6);
     for c in 0..3 {

@@ -16,41 +16,42 @@ use crate::{
     stats::median_or_mean_of_middle,
 };
 
-/// Maximum measured shift of a piece that lies properly, in mm, without the shift that all pieces share. The limit is midway between the
-/// proper and the shifted pieces of the evaluation sets: proper ones are off by at most 1.25 mm, shifted ones by at least 4 mm. On the tune
-/// list the measured shifts of proper pieces are up to 2.2 mm, those of shifted ones 3.0 mm or more.
+/// Maximum measured shift of a piece that lies properly, in mm, after subtraction of the shift that all pieces share. The limit is midway
+/// between 1.25 mm, the maximum true shift of proper pieces in the evaluation sets, and 4 mm, above which a piece there must be reported as
+/// shifted. On the tune list the measured shifts of proper pieces are up to 2.2 mm, those of shifted ones 3.0 mm or more.
 const MAX_PROPER_SHIFT_MM: f64 = 2.6;
-/// Maximum measured turn of a piece that lies properly, in degrees. The limit is midway between the proper pieces of the evaluation sets,
-/// which are turned by at most 3.2 degrees, and the shifted ones, some of which are turned by 8 degrees or more.
+/// Maximum measured turn of a piece that lies properly, in degrees. The limit is midway between 3.2 degrees, the maximum true turn of
+/// proper pieces in the evaluation sets, and 8 degrees, above which a piece there must be reported as shifted.
 const MAX_PROPER_TURN_DEG: f64 = 5.6;
-/// Maximum shift at which a piece certainly lies properly, in mm, without the shift that all pieces share. From here to
-/// [`MAX_DOUBTFUL_SHIFT_MM`] it is uncertain whether the piece does. For 98 % of 1,006 proper synthetic pieces, the error of the
-/// measurement is at most 0.63 mm. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from an
-/// angle it may then appear 2 mm nearer to its place.
+/// Maximum shift at which a piece certainly lies properly, in mm, after subtraction of the shift that all pieces share. Between this shift
+/// and [`MAX_DOUBTFUL_SHIFT_MM`] it is uncertain whether the piece lies properly. For 98 % of 1,006 proper synthetic pieces, the error of
+/// the measurement is at most 0.63 mm. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from
+/// an angle it may then appear 2 mm nearer to its place.
 pub(crate) const MAX_CERTAIN_SHIFT_MM: f64 = 1.9;
-/// Shift from which on a piece certainly does not lie properly, in mm, without the shift that all pieces share. [`MAX_CERTAIN_SHIFT_MM`]
-/// states the errors of the measurement.
+/// Shift from which on a piece certainly does not lie properly, in mm, after subtraction of the shift that all pieces share.
+/// [`MAX_CERTAIN_SHIFT_MM`] states the errors of the measurement.
 const MAX_DOUBTFUL_SHIFT_MM: f64 = 2.9;
-/// Maximum turn at which a piece certainly lies properly, in degrees. From here to [`MAX_DOUBTFUL_TURN_DEG`] it is uncertain whether the
-/// piece does. For 98 % of 1,006 proper synthetic pieces, the error of the measurement is at most 1.2 degrees.
+/// Maximum turn at which a piece certainly lies properly, in degrees. Between this turn and [`MAX_DOUBTFUL_TURN_DEG`] it is uncertain
+/// whether the piece lies properly. For 98 % of 1,006 proper synthetic pieces, the error of the measurement is at most 1.2 degrees.
 pub(crate) const MAX_CERTAIN_TURN_DEG: f64 = 4.0;
 /// Turn from which on a piece certainly does not lie properly, in degrees. [`MAX_CERTAIN_TURN_DEG`] states the error of the measurement.
 const MAX_DOUBTFUL_TURN_DEG: f64 = 6.6;
-/// Maximum shift that all pieces share, in mm, in each direction along each axis. The shared shift is attributed to an error of the
+/// Maximum absolute value, along each axis, of the shift that all pieces share, in mm. The shared shift is attributed to an error of the
 /// region's position and subtracted from the shift of each piece. Set by hand.
 const MAX_SHARED_SHIFT_MM: f64 = 2.0;
-/// Standard deviation of the measured shift of a piece, in mm, in the clearness of a fault ([`PlacedPiece::fault_clearness`]). Set by hand.
+/// Assumed standard deviation of the measured shift of a piece, in mm. It is the unit of [`PlacedPiece::fault_clearness`] for a shift. Set
+/// by hand.
 const MEASURED_SHIFT_SIGMA_MM: f64 = 0.5;
-/// Standard deviation of the measured turn of a piece, in degrees, in the clearness of a fault ([`PlacedPiece::fault_clearness`]). Set by
-/// hand.
+/// Assumed standard deviation of the measured turn of a piece, in degrees. It is the unit of [`PlacedPiece::fault_clearness`] for a turn.
+/// Set by hand.
 const MEASURED_TURN_SIGMA_DEG: f64 = 2.0;
 /// Minimum cost of a piece's colour at a pixel, in nats, for the pixel to count as not showing that piece. Set by hand.
 pub(crate) const MIN_OTHER_COLOUR_COST: f32 = 6.0;
 /// Minimum overlap of two pieces' outlines, in square mm, for one piece to count as lying on the other. Both outlines are shrunk by
-/// [`OUTLINE_SHRINK_MM`] first. Pieces side by side may seem to overlap by less because of the errors of both poses. The limit is also that
-/// of the overlap of a piece with the region ([`overlaps_region`]). Set by hand.
+/// [`OUTLINE_SHRINK_MM`] first. Pieces side by side may seem to overlap by less because of the errors of both poses. The same value is the
+/// minimum area of the region that a piece off the grid must cover ([`overlaps_region`]). Set by hand.
 const MIN_STACKED_MM2: usize = 30;
-/// Width by which the outlines of two pieces are shrunk before their overlap is measured, in mm. Set by hand.
+/// Width by which the outlines of two pieces are shrunk on each side before their overlap is measured, in mm. Set by hand.
 const OUTLINE_SHRINK_MM: f64 = 1.8;
 
 /// Minimum fraction of a cell's area under pieces for the cell to count as covered. It is one half, less a margin for a pose error of half
@@ -66,7 +67,7 @@ pub struct PlacedPiece {
     pub fault: Option<Misplacement>,
     /// Whether it is uncertain that the piece lies properly, because its shift or turn is near the limit of a proper piece.
     pub is_doubtful: bool,
-    /// Shift of the piece from its cells, without the shift that all pieces share.
+    /// Shift of the piece from its cells, after subtraction of the shift that all pieces share.
     pub shift: Shift,
     /// Distance of the piece's shift or turn from the limit of a proper piece, in standard deviations of the measurement
     /// ([`MEASURED_SHIFT_SIGMA_MM`], [`MEASURED_TURN_SIGMA_DEG`]). It does not depend on `fault`.
@@ -94,8 +95,9 @@ impl PlacedPiece {
         })
     }
 
-    /// Returns the cells that contain the centres of the piece's squares, and those neighbours of these cells of which it covers at least
-    /// the fraction [`MIN_COVERED_FRACTION`]. `origin` is the top-left corner of the region's bounding box, in the card frame, mm.
+    /// Returns the cells that the piece occupies. They are the cells that contain the centres of its squares, and the neighbours of these
+    /// cells of which the piece covers at least the fraction [`MIN_COVERED_FRACTION`]. `origin` is the top-left corner of the region's
+    /// bounding box, in the card frame, mm.
     pub fn cells(&self, origin: Point) -> Vec<Cell> {
         let mut cells = self.fit.nearest_cells(origin);
         let neighbours = cells.iter().flat_map(|cell| {
@@ -119,7 +121,8 @@ impl PlacedPiece {
 }
 
 /// Returns the poses of the pieces that are off the grid. They are the fully visible misplaced pieces that the hypothesis `best` does not
-/// explain, and the shifted pieces of `best`. A shifted piece is omitted if one of the former has its type or overlaps it.
+/// explain, and the shifted pieces of `best`. A shifted piece of `best` is omitted if an unexplained piece has the same type or overlaps
+/// it.
 pub(crate) fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
     let fitted_poses = fitted_poses(evidence, region, best, &[]);
     let shared_shift = estimate_shared_shift(&fitted_poses);
@@ -214,8 +217,8 @@ pub fn pieces(
         .collect()
 }
 
-/// Returns the estimated shift that all pieces share. It is a part of the median shift of the pieces whose mean log-odds
-/// [`PoseFit::inside`] are above 0: 80 % for three or more pieces, 30 % for two, and 0 for one or none. Both components are limited to
+/// Returns the estimated shift that all pieces share. It is 80 % of the median shift of the clearly visible pieces, those with
+/// [`PoseFit::inside`] above 0, if there are three or more. For two it is 30 %, and for fewer it is 0. Both components are limited to
 /// [`MAX_SHARED_SHIFT_MM`] in either direction.
 fn estimate_shared_shift(fitted_poses: &[PoseFit]) -> Shift {
     let clear: Vec<&Offset> = fitted_poses
@@ -243,7 +246,7 @@ fn remaining_shift_mm(fit: &PoseFit, shared_shift: Shift) -> f64 {
     fit.offset.shift().without(shared_shift).length_mm()
 }
 
-/// Returns how clearly a piece is shifted or not: the distance of its shift or turn from [`MAX_PROPER_SHIFT_MM`] or
+/// Returns how clear it is whether a piece is misplaced: the distance of its shift or turn from [`MAX_PROPER_SHIFT_MM`] or
 /// [`MAX_PROPER_TURN_DEG`], in standard deviations of the measurement. Uses shift or turn, whichever is farther beyond its limit or less
 /// far below it.
 fn fault_clearness(fit: &PoseFit, shared_shift: Shift) -> f64 {
@@ -254,8 +257,7 @@ fn fault_clearness(fit: &PoseFit, shared_shift: Shift) -> f64 {
         .abs()
 }
 
-/// Returns whether the shift or turn of a piece is so near to the limit of a proper piece that it is uncertain whether the piece lies
-/// properly.
+/// Returns whether it is uncertain that a piece lies properly, because its shift or turn is near the limit of a proper piece.
 fn is_doubtful(fit: &PoseFit, shared_shift: Shift) -> bool {
     let shift = remaining_shift_mm(fit, shared_shift);
     let turn = fit.offset.turn_deg.abs();
@@ -303,8 +305,9 @@ fn surroundings(region: Region, origin: Point) -> impl Iterator<Item = Point> {
     (-half..height).flat_map(move |row| (-half..width).map(move |col| point(col, row)))
 }
 
-/// Returns for each piece whether it lies on top of another. Pieces from index `below` on are known to be above the pieces before it, which
-/// lie on the grid. Of any other two overlapping pieces, the upper one is that whose colour has the lower cost in their common area.
+/// Returns for each piece whether it lies on top of another. Pieces from index `below` on are known to be above the pieces at lower
+/// indices, which lie on the grid. Of any other two overlapping pieces, the upper one is the piece whose colour fits their common area at
+/// the lower cost.
 fn are_stacked(
     evidence: &Evidence,
     region: Region,

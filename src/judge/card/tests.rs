@@ -93,8 +93,8 @@ fn a_shifted_piece_is_reported() {
     );
 }
 
-/// Either the cells that a shifted piece leaves bare are reported correctly, or the answer is unsure. They are reported in 6 of 11 scenes;
-/// the test requires 4.
+/// If the answer reports bare cells, they must be the cells that the shifted piece leaves bare. Those are reported in 6 of 11 scenes; the
+/// test requires 4.
 #[test]
 fn the_cells_that_a_shifted_piece_leaves_bare_are_reported() {
     let mut reported = 0;
@@ -125,8 +125,8 @@ fn a_cover_by_pieces_of_no_row_is_no_solution() {
     assert_reported(StagedScene::WrongSet, &SEEDS, MIN_RIGHT, "wrong_pieces");
 }
 
-/// A piece on top of others is the hardest kind of scene: it is sometimes taken for an occluder, and the answer is unsure. It is reported
-/// as stacked in 7 of these 12 scenes; the test requires 5, and that none is reported as solved.
+/// A piece on top of others is the hardest kind of scene: it is sometimes taken for an occluder, and the answer is then unsure. In 7 of
+/// these 12 scenes the piece is reported as stacked. The test requires 5, and that no scene is reported as solved.
 #[test]
 fn a_stacked_piece_is_reported_or_the_answer_is_unsure() {
     let seeds: Vec<u64> = (100..112).collect();

@@ -1,4 +1,5 @@
-//! Finds pieces on a card that a hand partly occludes, from the covers of the card's rows.
+//! Finds pieces on a card that a hand partly occludes. The candidates are the covers: the ways to fill the region with the pieces of one of
+//! the card's rows.
 //!
 //! Where a hand occludes much of a card, single cells are ambiguous. But a row has few covers, and each predicts the colours that are
 //! visible between the fingers. All covers are weighted by their likelihoods, and each piece gets the probability that it is on its cells.
@@ -26,8 +27,8 @@ const HAND_SPREAD: f32 = 0.12;
 const HAND_COST: f32 = 0.5;
 /// Square root of reflectance below which a colour is too dark for its hue to carry information. Set by hand.
 const MIN_HUE_BRIGHTNESS: f32 = 0.07;
-/// Maximum factor by which a hand's shadow is assumed to reduce the square root of a piece's reflectance. 3 means a reflectance 9 times
-/// lower. Set by hand.
+/// Maximum factor between the square root of a piece's reflectance and the lower value that is observed in a hand's shadow. A factor of 3
+/// means a reflectance 9 times lower. Set by hand.
 const MAX_SHADOW_FACTOR: f32 = 3.0;
 /// Standard deviation of the natural logarithm of the factor by which a hand's shadow darkens a piece (square root of reflectance). Set by
 /// hand.
@@ -35,8 +36,8 @@ const SHADE_SPREAD: f32 = 0.7;
 /// Number of pixels (one per mm²) that count as one independent observation, because neighbouring pixels are correlated. The log-likelihood
 /// ratio of a cell is the sum over its pixels, divided by this number and by 2. Set by hand.
 const PIXELS_PER_OBSERVATION: f32 = 25.0;
-/// Minimum log-likelihood ratio of a piece on its cells against bare or occluded cells, in nats, at which the visible pixels support the
-/// piece. Set by hand.
+/// Minimum log-likelihood ratio of a piece on its cells against bare or occluded cells, in nats, for the visible pixels to count as
+/// supporting the piece. Set by hand.
 const MIN_GAIN: f32 = 2.0;
 /// Probability, computed from the covers of the card's rows, above which a piece that a hand may partly cover is reported. Set by hand.
 const MIN_PROBABILITY: f64 = 0.6;
@@ -84,7 +85,7 @@ impl<'a> UnderHand<'a> {
     }
 
     /// Returns the pieces whose probability of lying on the card is above `MIN_PROBABILITY`, with their probabilities, the most probable
-    /// first. The probabilities are computed from the likelihoods of all covers by a row.
+    /// first. The probabilities are computed from the likelihoods of all covers by the pieces of a row.
     pub fn placements(&self) -> Vec<(Placement, f64)> {
         let rows = self.card.rows.iter();
         let covers = rows.flat_map(|row| covers(self.card.region, row));

@@ -12,8 +12,8 @@ use crate::{
 
 /// Minimum sum of the log-likelihood ratios, in nats, for a board to count as an Ominoes board. Ominoes boards have 9.0 or more in the tune
 /// list and 6.6 in `samples`. Boards of other games were measured on 78 photos and synthetic scenes. Five of these boards have the colours
-/// of four different gods in their corners; among the other boards, the two highest sums are 7.3 and 5.7. Two photos of chess boards have
-/// -5.6 and -4.5.
+/// of four different gods in their corners. Among the others, the highest sum is 7.3, which is wrongly accepted, and the next is 5.7. Two
+/// photos of chess boards have -5.6 and -4.5.
 const MIN_LOG_LIKELIHOOD_RATIO: f64 = 6.2;
 /// Log-likelihood ratio, in nats, of a board centre whose hue differs from that of the squares, for an Ominoes board against a board of
 /// another game. Such a centre is read on 49 of the 64 Ominoes boards of the tune list, and on none of 59 boards of other games.

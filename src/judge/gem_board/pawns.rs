@@ -8,9 +8,10 @@ use crate::{
     rules::{gems::ROWS, ubongo::Pawn},
 };
 
-/// Minimum probability that a detection is a pawn for it to be reported, if a colour is left for it. With `MIN_PAWN_PROBABILITY`,
-/// `MIN_CERTAIN_PAWN` and `MIN_KEPT_PROBABILITY`, 4 of 24 boards of the tune list have a doubtful field, and so have 20 of 59 synthetic
-/// boards on other tables. On the synthetic boards 10 of 354 fields are read wrong, and 7 of these are marked as doubtful.
+/// Minimum probability that a detection is a pawn for it to be reported. It is reported only if a pawn colour is left for it. With the
+/// present values of `MIN_PAWN_PROBABILITY`, `MIN_CERTAIN_PAWN` and `MIN_KEPT_PROBABILITY`, 4 of 24 boards of the tune list and 20 of 59
+/// synthetic boards on other tables have a doubtful field. On the synthetic boards 10 of 354 fields are read wrong, and 7 of these are
+/// marked as doubtful.
 const MIN_PAWN_PROBABILITY: f64 = 0.5;
 /// Probability that a detection is a pawn, below which its field is doubtful. A detection below [`MIN_KEPT_PROBABILITY`] is ignored
 /// instead. [`MIN_PAWN_PROBABILITY`] states the measured effect.
@@ -24,12 +25,12 @@ const MIN_KEPT_PROBABILITY: f64 = 0.1;
 const MIN_CERTAIN_COLOUR: f64 = 0.7;
 
 /// Exponent on the network's odds that a detection is a pawn. It moves probabilities towards 0 and 1, since those of the network are too
-/// near 0.5. On the gem boards that [`MIN_PAWN_PROBABILITY`] names, all detections with a confidence above 0.75 were pawns, 4 of 8 with 0.5
-/// to 0.6, and none of 17 below 0.3. These are 284 detections in all.
+/// near 0.5. The gem boards that [`MIN_PAWN_PROBABILITY`] names have 284 detections: all with a network probability above 0.75 were pawns,
+/// 4 of 8 with 0.5 to 0.6, and none of 17 below 0.3.
 const ODDS_EXPONENT: i32 = 3;
 
-/// Minimum covered fraction of a red field's area, for a field without reported pawns, for the field to count as occluded: a pawn may then
-/// stand there without being visible. Set by hand.
+/// Minimum covered fraction of the area of a red field without reported pawns for the field to count as occluded. A pawn may then stand
+/// there without being visible. Set by hand.
 const MIN_OCCLUDED_FRACTION: f64 = 0.5;
 /// Increase of the limit [`MIN_OCCLUDED_FRACTION`], in fractions of the field's area, for each pawn that is reported on the field. Pawns
 /// themselves cover up to half of a field. Set by hand.
@@ -190,8 +191,8 @@ mod tests {
         let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
         assert_eq!(fields, [Field::Certain; ROWS]);
-        // If the probability of the fifth detection is higher, it is the beige pawn nearly as probably as the second detection is. It is
-        // then uncertain which of the two is the beige pawn.
+        // If the probability of the fifth detection is higher, the fifth detection is nearly as likely to be the beige pawn as the second.
+        // It is then uncertain which of the two is the beige pawn.
         detections[4].probability = 0.93;
         let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));

@@ -1,5 +1,5 @@
-//! The prior on the holes of a row that follows from the rules. Gems are taken from the end of the row at its field, so the empty holes
-//! come before the gems.
+//! The prior on the holes of a row that follows from the rules. Gems are taken from the row at the end that is next to its red field. So,
+//! counted from the field, the empty holes come before the gems.
 
 use crate::{read::gem_board::HoleReading, rules::gems::HOLES};
 
@@ -7,11 +7,10 @@ use crate::{read::gem_board::HoleReading, rules::gems::HOLES};
 /// from the middle or falls into an empty hole. Set by hand, high enough that a clear reading outweighs the prior.
 const OUT_OF_ORDER_PROBABILITY: f64 = 0.05;
 
-/// Minimum to which the probabilities that were read for a hole are raised, so that no single 0 excludes a number of taken gems. Set
-/// by hand.
+/// Lower limit of the probabilities that are read for a hole, so that their sum is never 0. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-4;
 
-/// Probabilities of the three possible contents of a hole; they sum to 1.
+/// Probabilities of the three possible contents of a hole. They sum to 1, except in intermediate results.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HoleProbabilities {
     /// Probability that the hole holds no gem.

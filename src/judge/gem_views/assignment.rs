@@ -1,7 +1,7 @@
 //! Assigns rows to columns so that the sum of the gains is as large as possible: the Hungarian method with shortest augmenting paths
 //! (Jonker and Volgenant, "A Shortest Augmenting Path Algorithm for Dense and Sparse Linear Assignment Problems", 1987).
 
-/// Cost of the additional columns of other rows, far above all gains, so that they are never used.
+/// Cost of assigning a row to the additional column of another row. It is far above all gains, so that this never happens.
 const FORBIDDEN_COST: f64 = 1e6;
 
 /// Returns for each row the column to which it is assigned, such that the sum of the gains is as large as possible; `None` for an

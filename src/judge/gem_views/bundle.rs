@@ -17,7 +17,7 @@ const PLACE_SPREAD: f64 = 0.3;
 const RADIUS_SPREAD: f64 = 0.17;
 /// Error, in standard deviations, beyond which an observation has less weight (Huber's weights). Set by hand.
 const HUBER: f64 = 1.5;
-/// Standard deviation of a gem's height about that of the gems that lie on the table, in gem radii. Set by hand.
+/// Standard deviation of the height of a gem above or below that of the gems that lie on the table, in gem radii. Set by hand.
 const HEIGHT_SPREAD: f64 = 0.7;
 /// Standard deviation of the natural logarithm of the focal length about the assumed one. Set by hand.
 const FOCAL_SPREAD: f64 = 0.12;

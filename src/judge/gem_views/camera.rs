@@ -60,8 +60,8 @@ impl Camera {
         })
     }
 
-    /// Returns the point at the height `z` of the table frame that is projected to a place of the image; `None` if the ray from the camera
-    /// through that place does not go down to this height.
+    /// Returns the point at the height `z` of the table frame that appears at a place of the image. Returns `None` if the ray from the
+    /// camera through that place does not go down to this height.
     pub(super) fn on_plane(&self, place: &Vector2<f64>, z: f64) -> Option<Vector3<f64>> {
         let ray = Vector3::new(place.x / self.focal, place.y / self.focal, 1.0);
         let ray = self.rotation.inverse() * ray;
@@ -69,8 +69,8 @@ impl Camera {
         (ray.z < -1e-6 && along > 0.0).then(|| self.center + ray * along)
     }
 
-    /// Returns the same camera after the table frame was turned by `angle` (radians, counter-clockwise) and scaled by `scale` about its
-    /// origin, and then moved by `shift`.
+    /// Returns the same camera after all points of the table were turned by `angle` (radians, counter-clockwise) and scaled by `scale`
+    /// about the origin, and then moved by `shift`.
     pub(super) fn moved(&self, angle: f64, scale: f64, shift: Vector2<f64>) -> Self {
         let turn = Rotation3::from_axis_angle(&Vector3::z_axis(), angle);
         let shift = Vector3::new(shift.x, shift.y, 0.0);
@@ -106,7 +106,7 @@ mod tests {
             .project(&Vector3::new(5.0, 90.0, 1.0))
             .expect("in front of the camera");
         assert!(far.place.y < near.place.y && far.radius < near.radius);
-        // Neither places above the horizon nor points behind the camera have a projection.
+        // A place above the horizon shows no point of the table, and a point behind the camera has no projection.
         assert_eq!(camera.on_plane(&Vector2::new(0.0, -2000.0), 0.0), None);
         assert_eq!(camera.project(&Vector3::new(0.0, -200.0, 0.0)), None);
     }

@@ -1,17 +1,18 @@
 //! Aligns the gems of two photos by their positions on the table.
 //!
-//! Both constellations are views from straight above in the same unit. So a rotation, a shift and a small change of scale map one to the
-//! other, but never a reflection. Hypotheses come from pairs of gems that have the same colours and about the same distance in both
-//! constellations. Each is scored as in MSAC (Torr and Zisserman, "MLESAC: A new robust estimator with application to estimating image
-//! geometry", 2000): the nearer a mapped gem is to a gem of its colour, the more it adds to the score. This is RANSAC (Fischler and Bolles,
-//! 1981) with pairs that are enumerated instead of drawn at random, so that a photo always gives the same result.
+//! A constellation is the gems of one photo or of a table as they would appear from straight above, in gem radii. So a rotation, a shift
+//! and a small change of scale map one constellation to the other, but never a reflection. Hypotheses come from pairs of gems that have the
+//! same colours and about the same distance in both constellations. Each is scored as in MSAC (Torr and Zisserman, "MLESAC: A new robust
+//! estimator with application to estimating image geometry", 2000): the nearer a mapped gem is to a gem of its colour, the more it adds to
+//! the score. This is RANSAC (Fischler and Bolles, 1981) with pairs that are enumerated instead of drawn at random, so that a photo always
+//! gives the same result.
 
 use std::ops::Range;
 
 use nalgebra::{Rotation2, Vector2};
 
-/// Distance, in gem radii, at which a gem no longer adds to the score. The tilt of both cameras is only roughly known at first, and gems
-/// that lie on others appear displaced. Set by hand.
+/// Distance between a mapped gem and a gem of the other constellation, in gem radii, at which the mapped gem no longer adds to the score.
+/// The tilt of both cameras is only roughly known at first, and gems that lie on others appear displaced. Set by hand.
 const MATCHING_RADIUS: f64 = 2.2;
 /// Fraction of a gem's contribution to the score that does not depend on the colours, which are often misread under coloured light. Set by
 /// hand.
@@ -60,7 +61,7 @@ pub(super) fn agreement(a: &[f64; 6], b: &[f64; 6]) -> f64 {
 }
 
 /// Returns the best transform from the constellation `from` to `to`. If no pairs of gems match, only shifts are tried. Returns `None` if no
-/// gem of one constellation agrees in colour with a gem of the other, so also if one of them is empty.
+/// gem of one constellation agrees in colour with a gem of the other, or if one constellation is empty.
 pub(super) fn align(from: &[Star], to: &[Star]) -> Option<Alignment> {
     let grid = Grid::of(to);
     let score = |alignment: Alignment| Alignment {
@@ -100,8 +101,8 @@ fn pairs(stars: &[Star]) -> Vec<StarPair> {
     pairs
 }
 
-/// Returns the transforms that map a pair of gems of the constellation `from` onto a pair of `to` that has about the same length and may
-/// have the same colours. At most [`MAX_SEEDS`] pairs of `from` are used. Empty if there are no such pairs.
+/// Returns the transforms that map a pair of gems of the constellation `from` onto a pair of `to`. Both pairs have about the same length
+/// and may have the same colours. At most [`MAX_SEEDS`] pairs of `from` are used. Empty if there are no such pairs.
 fn hypotheses_of_pairs(from: &[Star], to: &[Star]) -> Vec<Alignment> {
     let pairs_of_from = pairs(from);
     let seeds = pairs_of_from
@@ -136,8 +137,8 @@ fn range_of_length(pairs: &[StarPair], length: f64) -> Range<usize> {
     start..end.max(start)
 }
 
-/// Returns the transform that maps the middle and the direction of the pair `seed` to those of `other`, and its length as nearly as the
-/// limit of the scale allows; `None` if the colours disagree.
+/// Returns the transform that maps the pair `seed` to the pair `other`: their middles and directions, and their lengths as nearly as the
+/// limit of the scale allows. Returns `None` if the colours disagree.
 fn hypothesis(seed: &StarPair, other: &StarPair, from: &[Star], to: &[Star]) -> Option<Alignment> {
     let [a, b] = seed.ends.map(|index| &from[index]);
     let [c, d] = other.ends.map(|index| &to[index]);
@@ -221,7 +222,8 @@ impl<'a> Grid<'a> {
         from.iter().map(gain).sum()
     }
 
-    /// Returns the contribution of a gem that is mapped to `place`: 0 to 1, from the gem of this constellation that gives most.
+    /// Returns the contribution of a gem that is mapped to `place`, 0 to 1. It comes from the gem of this constellation that gives the
+    /// most, and is 0 if none is near.
     fn best_gain(&self, star: &Star, place: Vector2<f64>) -> f64 {
         let [column, row] = self.cell(place);
         let rows = (self.cells.len() / self.columns) as i64;

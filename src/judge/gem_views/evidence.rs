@@ -13,18 +13,19 @@ use crate::{
     stats::log_odds,
 };
 
-/// Correlation of the errors of two photos that detect an object, about whether it is a gem. A glint on a coin resembles a gem from several
-/// sides. Set by hand.
+/// Correlation between the errors of two photos about whether an object that both detect is a gem, if they show it from different
+/// directions. A glint on a coin resembles a gem from several sides. Set by hand.
 const PRESENCE_CORRELATION: f64 = 0.3;
-/// Correlation of the errors of two photos that do not detect a gem, about whether it exists. Set by hand.
+/// Correlation between the errors of two photos about whether a gem exists that neither detects, if they show its place from different
+/// directions. Set by hand.
 const MISS_CORRELATION: f64 = 0.1;
-/// Angle in radians (5 degrees) between the directions from which two photos show a gem, at which the additional correlation of their
-/// errors, compared to photos from different directions, has fallen to 1/e. Set by hand.
+/// Angle in radians (about 5 degrees) between the directions from which two photos show a gem. At this angle, the part of the correlation
+/// of their errors that comes from similar directions has fallen to 1/e. Set by hand.
 const INDEPENDENT_ANGLE: f64 = 0.08;
-/// Correlation of the errors of two photos about a gem's colour: in both, the table reflects in the gem, and the copy of the game is the
-/// same. Set by hand.
+/// Correlation between the errors of two photos about a gem's colour, if they show it from different directions. In both photos the table
+/// reflects in the gem, and the copy of the game is the same. Set by hand.
 const COLOUR_CORRELATION: f64 = 0.35;
-/// Maximum absolute log-odds, in nats, of a gem from one of several photos. Set by hand.
+/// Maximum absolute log-odds, in nats, of a gem in one photo if several photos detect the gem. Set by hand.
 const MAX_LOG_ODDS: f64 = 5.0;
 /// Amount, in nats, that is added to the log-odds of a gem for each further independent photo that detects it. False detections are seldom
 /// at the same place in several photos. Set by hand.
@@ -113,7 +114,7 @@ fn reference(table: &Table<'_>) -> usize {
     };
     let mut members: Vec<usize> = (0..table.members.len()).collect();
     members.sort_by_key(|&member| std::cmp::Reverse(table.members[member]));
-    // Of several equal ones, `max_by_key` returns the last.
+    // Of several equal members, `max_by_key` returns the last, which is the photo that was given first.
     members.into_iter().max_by_key(within).unwrap_or_default()
 }
 
@@ -185,8 +186,8 @@ fn presence(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
         .enumerate()
         .filter(|(_, detection)| detection.is_none());
     let undetected_in: Vec<usize> = undetected_in.map(|(member, _)| member).collect();
-    // The limit of the log-odds could make photos that agree less certain than each of them is. So if all photos detect the gem, and their
-    // mean presence is above 0.5, the result is at least this mean.
+    // Because the log-odds are limited, photos that agree could give a lower probability than each of them alone. So if all photos detect
+    // the gem, and their mean presence is above 0.5, the result is at least this mean.
     let presences = table.detections_of(gem);
     let presences: Vec<f64> = presences.map(|(_, detection)| detection.presence).collect();
     let mean = presences.iter().sum::<f64>() / presences.len() as f64;
@@ -224,8 +225,8 @@ fn log_odds_of_detections(table: &Table<'_>, index: usize, gem: &TableGem) -> f6
     limited_odds.sum::<f64>() * fraction + FURTHER_DETECTION_BONUS * further
 }
 
-/// Returns the logarithm, in nats, of the probability that the photos `undetected_in`, members of the table, miss a gem that exists. It is
-/// reduced, since the errors of the photos are correlated.
+/// Returns the logarithm, in nats, of the probability that all photos in `undetected_in` (members of the table) miss a gem that exists. Its
+/// absolute value is reduced, since the errors of the photos are correlated.
 fn log_likelihood_of_misses(table: &Table<'_>, index: usize, undetected_in: &[usize]) -> f64 {
     let logs_of_missed = undetected_in
         .iter()
@@ -235,8 +236,8 @@ fn log_likelihood_of_misses(table: &Table<'_>, index: usize, undetected_in: &[us
 }
 
 /// Returns the colour probabilities of a gem, given those from each photo that shows it. `fraction` is the factor on the sum of their
-/// logarithms. If all photos have the same most probable colour, and the mean of its probabilities is higher than the result, returns the
-/// means instead.
+/// logarithms. If all photos have the same most probable colour, and the mean of its probabilities is higher than the combined one, returns
+/// the mean of each colour instead.
 fn fused_colours(all: &[&[f64; 6]], fraction: f64) -> [f64; 6] {
     let log = |colour: usize| {
         let logs = all
@@ -249,7 +250,8 @@ fn fused_colours(all: &[&[f64; 6]], fraction: f64) -> [f64; 6] {
     let weights = logs.map(|log| (log - highest).exp());
     let sum: f64 = weights.iter().sum();
     let fused = weights.map(|weight| weight / sum);
-    // The lower limit of the probabilities could make photos that agree less certain than each of them is. Their mean is used then.
+    // Because the probabilities have a lower limit, photos that agree could give a lower probability than each of them alone. Their mean is
+    // used then.
     let best = most_probable_colour(&fused);
     let mean: [f64; 6] = std::array::from_fn(|colour| {
         all.iter().map(|colours| colours[colour]).sum::<f64>() / all.len() as f64

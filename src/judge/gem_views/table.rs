@@ -18,8 +18,8 @@ use crate::judge::gem_views::{
     visibility::{PosedPhoto, missed_probability},
 };
 
-/// Assumed standard deviation of a gem's place in a photo about the predicted one once all photos are added, in radii of the gem. Set by
-/// hand.
+/// Assumed standard deviation of a gem's place in a photo about its predicted place, in radii of the gem. It is used once all photos are
+/// added. Set by hand.
 const FINAL_PLACE_SPREAD: f64 = 0.35;
 /// Maximum number of steps of the bundle adjustment in each round. Set by hand.
 const ADJUSTMENT_STEPS: usize = 8;
@@ -187,8 +187,8 @@ impl<'a> Table<'a> {
         self.measure_depths();
     }
 
-    /// Computes the distance of each detection from its camera along the optical axis, in gem radii: that of its gem. A detection without a
-    /// gem is assumed to lie on the table.
+    /// Computes the distance of each detection from its camera along the optical axis, in gem radii. It is the distance of the detection's
+    /// gem; a detection without a gem is assumed to lie on the table.
     fn measure_depths(&mut self) {
         for member in 0..self.members.len() {
             let camera = &self.bundle.cameras[member];

@@ -74,8 +74,8 @@ fn with_tilt(tilt: f64, direction: f64, photo: &Photo) -> Option<CandidateCamera
         -tilt.sin() * direction.cos(),
         -tilt.cos(),
     );
-    // Natural logarithm of the camera height, in gem radii, at which a gem has the radius of this detection; `None` if the ray to the gem
-    // does not point down to the table.
+    // Natural logarithm of the height of the camera, in gem radii, for which a gem appears with the radius of this detection. `None` if the
+    // ray to the gem does not point down to the table.
     let log_height = |detection: &Detection| {
         let down = -(up.x * detection.place.x / focal + up.y * detection.place.y / focal + up.z);
         (down > MIN_DOWNWARD).then(|| (down * focal / detection.radius).ln())
@@ -105,7 +105,8 @@ mod tests {
         locate::gems::LocatedGem,
     };
 
-    /// Returns the candidates for a photo of a row of gems, which a camera took with its axis at this angle from the vertical, in degrees.
+    /// Returns the candidates for a photo of a row of gems. The optical axis of its camera is at the angle `tilt_deg` from the vertical, in
+    /// degrees.
     fn candidates_for(tilt_deg: f64) -> Vec<Camera> {
         let tilt = tilt_deg.to_radians();
         let up = Vector3::new(0.0, -tilt.sin(), -tilt.cos());

@@ -17,8 +17,8 @@ const COVERING_RADIUS_FRACTION: f64 = 0.95;
 /// Number of sample points along a diameter of a gem's disc, in a square grid. Set by hand.
 const SAMPLES_ACROSS: usize = 9;
 
-/// Probability that the detector misses a gem of which the fraction 0, 1/8, 2/8 ... 1 is visible. Of 380 gems in 20 scenes of which 3/8 or
-/// more was visible, none was missed; the values are larger, since the visible fraction is only estimated here. Set by hand.
+/// Probability that the detector misses a gem of which the fraction 0, 1/8, 2/8 ... 1 is visible. In 20 scenes, the detector missed none of
+/// the 380 gems that were visible to 3/8 or more. The values are larger, since the visible fraction is only estimated here. Set by hand.
 const MISSED_PROBABILITIES: [f64; 9] = [0.98, 0.9, 0.65, 0.35, 0.2, 0.1, 0.05, 0.03, 0.02];
 
 /// A photo with its camera.

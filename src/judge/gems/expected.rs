@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Probability of any other total, relative to that of the expected one: players miscount, and gems get lost. The expected total changes
-/// whether a detection is counted only if the odds of the detection are less extreme than this ratio. Set by hand.
+/// whether a detection is counted only if the odds of the detection are between 0.02 and 1 / 0.02. Set by hand.
 const OTHER_TOTAL_WEIGHT: f64 = 0.02;
 
 /// Numbers of gems that the players expect.

@@ -21,8 +21,8 @@ const MIN_RAISED_CONFIDENCE: f64 = 0.6;
 /// probably sweets or beans that resemble gems. Set by hand.
 const MIN_GEM_FRACTION: f64 = 0.5;
 
-/// Returns the detections with their probabilities of being gems updated by the photo's fraction of gems. Those of `detections` must be the
-/// network's; updated ones would contain the fraction twice.
+/// Returns the detections with their probabilities of being gems updated by the photo's fraction of gems. The probabilities in `detections`
+/// must be the network's; updated ones would contain the fraction twice.
 pub(crate) fn with_common_prior(detections: &[LocatedGem]) -> Vec<LocatedGem> {
     let fraction = gem_fraction(detections);
     let with_fraction = |detection: &LocatedGem| {

@@ -182,7 +182,7 @@ impl Alternatives {
     }
 
     /// Adds the colours of a palette as alternatives for an object of this appearance and form. `gem` is the probability that the object is
-    /// a gem, given only if the six gem colours count as well.
+    /// a gem; `None` if the six gem colours do not count.
     fn add_palette(
         &mut self,
         palette: &Palette,

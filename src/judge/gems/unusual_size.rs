@@ -3,11 +3,11 @@
 
 use crate::{locate::gems::LocatedGem, stats::median};
 
-/// Minimum radius of a gem relative to the expected radius. Below it, the detection is rejected. The limit allows for gems that are 11 to
-/// 14 mm long and lie in any orientation, and for an error of the detected radius of about a fifth. On the tune list
-/// [`MIN_RELATIVE_RADIUS`] and [`MAX_RELATIVE_RADIUS`] together reject one of 647 gems and 20 of 46 other objects.
+/// Minimum radius of a gem relative to the expected radius. A detection below it is of an unusual size ([`without_unusual_sizes`]). The
+/// limit allows for gems that are 11 to 14 mm long and lie in any orientation, and for an error of the detected radius of about a fifth. On
+/// the tune list [`MIN_RELATIVE_RADIUS`] and [`MAX_RELATIVE_RADIUS`] together reject one of 647 gems and 20 of 46 other objects.
 const MIN_RELATIVE_RADIUS: f64 = 0.58;
-/// Maximum radius of a gem relative to the expected radius; above it, the detection is rejected. [`MIN_RELATIVE_RADIUS`] states the
+/// Maximum radius of a gem relative to the expected radius; a detection above it is of an unusual size. [`MIN_RELATIVE_RADIUS`] states the
 /// measured effect of both limits.
 const MAX_RELATIVE_RADIUS: f64 = 1.85;
 
@@ -29,12 +29,12 @@ const HALF_WEIGHT_DIFFERENCE: f64 = 0.25;
 /// Maximum difference between the natural logarithms of the expected radii of the top and the bottom gem in the image. Set by hand.
 const MAX_LOG_RADIUS_CHANGE: f64 = 0.9;
 
-/// Minimum to which the radius of a gem is raised in the fit of the expected size, in pixels, so that its logarithm is finite. Detected
+/// Lower limit of the radius of a gem in the fit of the expected size, in pixels, so that the logarithm of the radius is finite. Detected
 /// gems are normally larger. Set by hand.
 const MIN_RADIUS_PX: f64 = 1.0;
 
-/// Upper limit of the confidence of a detection of an unusual size if there are fewer gems than [`MIN_GEMS_FOR_SLOPE`]. With more gems,
-/// such a detection is rejected instead. Set by hand.
+/// Upper limit of the confidence of a detection of an unusual size if there are fewer gems than [`MIN_GEMS_FOR_SLOPE`]. With that many gems
+/// or more, such a detection is rejected instead. Set by hand.
 const MAX_UNUSUAL_CONFIDENCE: f64 = 0.4;
 
 /// Removes the detections whose radius relative to the expected one is outside `MIN_RELATIVE_RADIUS` to `MAX_RELATIVE_RADIUS`. If there are

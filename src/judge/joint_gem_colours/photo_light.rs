@@ -7,8 +7,8 @@
 
 use crate::judge::joint_gem_colours::ColouredGem;
 
-/// Usual colour ratios of the gems of each colour, as in [`ColouredGem::ratios`]. They are means over 1,422 gems of two tune lists: that of
-/// gem piles (`gems`) and that of gem boards (`gemboard`).
+/// Usual colour ratios of the gems of each colour, as in [`ColouredGem::ratios`]. The colours are in the order of [`ColouredGem::colours`].
+/// They are means over 1,422 gems of two tune lists: that of gem piles (`gems`) and that of gem boards (`gemboard`).
 const MEAN_RATIOS: [[f64; 2]; 6] = [
     [-1.19, -1.11],
     [2.10, -0.11],

@@ -80,11 +80,12 @@ impl DistortedFromCard {
     }
 }
 
-/// Minimum last coordinate of a projected point, which is about 1 at the centre of the card. A point with less counts as at the horizon.
-/// Set by hand.
+/// Minimum last coordinate of a projected point, which is about 1 at the centre of the card. A point with less counts as at or behind the
+/// horizon. Set by hand.
 const MIN_DEPTH: f64 = 1e-6;
 
-/// Applies a homography that gives points in front of the camera a positive last coordinate; `None` at or behind the horizon.
+/// Applies a homography to a point; `None` at or behind the horizon. The homography must give points in front of the camera a positive last
+/// coordinate.
 fn project(matrix: &Matrix3<f64>, point: Point) -> Option<Point> {
     let v = matrix * Vector3::new(point.x, point.y, 1.0);
     (v.z > MIN_DEPTH).then(|| Point::new(v.x / v.z, v.y / v.z))

@@ -10,12 +10,13 @@ use crate::{
 /// later by its print. Of 700 candidates that show a card, on the tune lists and in drawn scenes, 2 have less.
 pub const MIN_CONFIDENCE: f64 = 0.05;
 
-/// Constant term of the maximum difference between a cell's card coordinates and the pose at which they count as agreeing evidence, mm. The
-/// other term is the cell's standard deviation. Set by hand.
+/// Constant term, in mm, of the maximum distance at which a cell's card coordinates agree with a pose. The maximum distance is this value
+/// plus the cell's standard deviation. Set by hand.
 const EVIDENCE_SLACK_MM: f64 = 8.0;
 
-/// Weights of the logistic function. Fitted by `models/train/card/confidence.py` to the tune lists of all kinds of scenes, and to drawn
-/// scenes with hands over the cards. The tune lists include gem boards, the objects most similar to cards.
+/// Weights of the logistic function that gives the probability of a card. Fitted by `models/train/card/confidence.py` to the tune lists of
+/// all kinds of scenes, and to drawn scenes with hands over the cards. The tune lists include gem boards, the objects most similar to
+/// cards.
 mod weights {
     /// Weight of [`Evidence::mask`](super::Evidence::mask).
     pub const MASK: f64 = 1.17;
@@ -29,8 +30,8 @@ mod weights {
     pub const CONSTANT: f64 = -5.12;
 }
 
-/// Quantile of the standard deviations of the card coordinates that is used as evidence: the lower quartile, as the cells under a hand have
-/// large ones.
+/// Quantile of the standard deviations of the card coordinates that is used as evidence: the lower quartile, since cells under a hand have
+/// large standard deviations.
 const SIGMA_QUANTILE: f64 = 0.25;
 
 /// Evidence that the image shows a card at a pose. It consists of statistics of the network's maps over the cells inside the pose's quad,

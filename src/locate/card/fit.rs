@@ -40,8 +40,8 @@ pub struct Candidate {
 const MIN_CELLS: usize = 14;
 
 /// Number of poses that are proposed for each card, each from four random network cells of a patch. On a typical card, three in four cells
-/// have correct coordinates, so about one proposal in three is correct. In a patch of four touching cards, all four must also lie on the
-/// same card: about one proposal in 200 is then correct.
+/// have correct coordinates, so about one proposal in three is correct. In a patch of four touching cards, the four cells of a proposal
+/// must also lie on the same card, so only about one proposal in 200 is correct.
 const PROPOSALS: usize = 400;
 
 /// Minimum distance on the card between two successive samples of a proposal, mm; closer samples do not determine a pose. Set by hand.
@@ -63,9 +63,9 @@ const AGREEING_SIGMAS: f64 = 3.0;
 /// It allows for the distortion of the lens, which a proposed pose does not model. Set by hand.
 const AGREEING_SLACK_MM: f64 = 2.0;
 
-/// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of the patch; cells above it are not used to
-/// refine a pose. Where the network does not know the point, as under a hand, it predicts the mean of all possible points. Such errors are
-/// correlated between cells. Set by hand.
+/// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of these standard deviations in the patch; cells
+/// above it are not used to refine a pose. Where the network does not know the point, as under a hand, it predicts the mean of all possible
+/// points. Such errors are correlated between cells. Set by hand.
 const MAX_SIGMA_RATIO: f64 = 3.0;
 
 /// Minimum number of cells that must agree with a pose, as a fraction of the patch's cells that lie on no card found so far. With fewer,
@@ -73,11 +73,12 @@ const MAX_SIGMA_RATIO: f64 = 3.0;
 const MIN_AGREEING_FRACTION: f64 = 0.12;
 
 /// Minimum and maximum apparent aspect ratio (width / height) of a card. It is 1.468 for a card seen from above. For a card seen from 25
-/// degrees above the table, it is 0.62 if the width is foreshortened, and 3.5 if the height is. Set by hand, slightly wider than that.
+/// degrees above the table, it is 0.62 if the width is foreshortened, and 3.5 if the height is. The limits are set by hand, slightly wider
+/// than these values.
 const ASPECT_RATIOS: std::ops::Range<f64> = 0.5..4.0;
 /// Maximum absolute value of the natural logarithm of the ratio of two opposite sides of a card in the image. Set by hand.
 const MAX_TAPER: f64 = 1.1;
-/// Minimum and maximum area of a card in the image, in squares of half the image's diagonal. Set by hand.
+/// Minimum and maximum area of a card in the image, as a multiple of the square of half the image's diagonal. Set by hand.
 const AREAS: std::ops::Range<f64> = 5e-5..30.0;
 
 /// Width of the margin around a card whose cells belong to the card, mm. Set by hand.
@@ -88,7 +89,7 @@ const CARD_MARGIN_MM: f64 = 6.0;
 /// the cells against the priors of [`CardPose`].
 const CORRELATED_CELLS: f64 = 100.0;
 
-/// Minimum absolute last coordinate of a point to which [`with_positive_depth`] scales a homography. Set by hand, to avoid a division by
+/// Minimum absolute last coordinate of the point by which [`with_positive_depth`] scales a homography. Set by hand, to avoid a division by
 /// a value near 0.
 const MIN_DEPTH: f64 = 1e-9;
 
@@ -246,7 +247,7 @@ fn vote(pose: &CardHomography, sample: &Sample) -> f64 {
         })
 }
 
-/// Returns whether the pose has about the same point of the card as the sample.
+/// Returns whether the pose maps the image point of a sample to about the point of the card that the sample has.
 fn agrees(pose: &CardHomography, sample: &Sample) -> bool {
     pose.card_from_distorted(sample.distorted)
         .is_some_and(|card| (card - sample.card).norm() < max_agreeing_distance_mm(sample))
@@ -295,8 +296,7 @@ fn mark_used(maps: &Maps, pose: &CardHomography, is_free: &mut [bool]) -> usize 
     newly_used
 }
 
-/// Removes duplicates. Cards do not overlap, so of two candidates, one of which has its centre inside the other, only the one with more
-/// inliers is kept.
+/// Removes duplicates. Cards do not overlap, so a candidate whose centre is inside a candidate with more inliers is removed.
 fn without_duplicates(mut found: Vec<Candidate>) -> Vec<Candidate> {
     found.sort_by_key(|candidate| std::cmp::Reverse(candidate.inliers));
     let mut kept: Vec<Candidate> = Vec::new();

@@ -12,8 +12,8 @@ use crate::{
     raster::Window,
 };
 
-/// Number of maps that the card network returns: the mask (logit that a cell shows a card); u and v, the point of the card as fractions of
-/// its width and height; and the logarithm of the standard deviation of that point.
+/// Number of maps that the card network returns. They are the mask (logit that a cell shows a card); u and v, the point of the card as
+/// fractions of its width and height; and the logarithm of the standard deviation of that point.
 const MAP_COUNT: usize = 4;
 
 /// Unit of the standard deviations that the network returns, mm.

@@ -12,8 +12,8 @@ pub struct Observation {
     pub distorted: Point,
     /// Point of the card that the image shows at `distorted`, mm.
     pub card: Point,
-    /// Direction in which the position is known, if the point is known only to lie on a line of the card: the unit normal of that line.
-    /// `card` is then any point of the line. `None` if both coordinates of `card` are known.
+    /// Unit normal of a line of the card, if the point is known only to lie on this line. The position is then known only in the direction
+    /// of the normal, and `card` is any point of the line. `None` if both coordinates of `card` are known.
     pub line_normal: Option<Vector2<f64>>,
     /// Standard deviation of the point's position on the card, mm.
     pub sigma_mm: f64,

@@ -54,7 +54,7 @@ const K1_BOUNDS: (f64, f64) = (-0.2, 0.12);
 
 /// Maximum number of least-squares steps in one fit. Set by hand.
 const MAX_STEPS: usize = 12;
-/// Minimum fraction by which a step must reduce the cost for the fit to continue. Set by hand.
+/// Relative reduction of the cost below which the fit ends after a step that reduces the cost. Set by hand.
 const MIN_RELATIVE_GAIN: f64 = 1e-6;
 
 /// Damping of the first least-squares step, as a fraction of the diagonal of the normal equations. Set by hand.
@@ -67,12 +67,13 @@ const DAMPING_DECREASE: f64 = 0.3;
 const MIN_DAMPING: f64 = 1e-7;
 /// Minimum last coordinate of an observed point projected to the card's plane; a point with less is behind the camera. Set by hand.
 const MIN_DEPTH: f64 = 1e-9;
-/// Maximum error of an observation that is counted, in units of [`ROBUST_SCALE`] standard deviations. Set by hand, so that its square is
-/// finite.
+/// Maximum to which the error of an observation is limited, in units of [`ROBUST_SCALE`] standard deviations. Set by hand, so that the
+/// square of the error is finite.
 const MAX_COUNTED_ERROR: f64 = 1e6;
 
 /// Scale of the robust cost (Geman and `McClure`), in standard deviations. Set by hand. An observation with an error of this size has a
-/// quarter of its weight. The cost of an outlier tends to the square of this scale, times the observation's weight.
+/// quarter of its full weight in a least-squares step. The cost of an outlier tends to the square of this scale, times the observation's
+/// weight.
 const ROBUST_SCALE: f64 = 3.0;
 
 /// Pose of a card together with the parameters of the camera.
@@ -267,8 +268,8 @@ impl CardPose {
             .collect()
     }
 
-    /// Returns the cost of the pose, which the fit minimises: the robust squared errors of all observations, in standard deviations, and
-    /// those of the priors.
+    /// Returns the cost of the pose, which the fit minimises: the robust squared errors of all observations, in standard deviations, plus
+    /// the costs of the priors.
     fn cost(&self, observations: &[Observation]) -> f64 {
         let priors = (0..ALL_TERMS).filter_map(|term| self.prior(term));
         let residuals = self.residuals(observations);
@@ -289,8 +290,8 @@ impl CardPose {
     /// Returns the prior of the fitted parameter number `term`; `None` for a parameter without a prior.
     fn prior(&self, term: usize) -> Option<Prior> {
         let (deviation, sigma, is_robust) = match term {
-            // The focal length's prior is robust: the value in a file's metadata may be that of the image before it was
-            // cropped.
+            // A prior of the focal length that is narrower than the usual one comes from a file or a calibration. It is robust, because the
+            // value in a file's metadata may be that of the image before it was cropped.
             FOCAL_TERM => (
                 self.focal_ln - self.focal_prior.0,
                 self.focal_prior.1,
@@ -343,8 +344,8 @@ struct Prior {
 }
 
 impl Prior {
-    /// Returns the cost of the parameter: its squared deviation in standard deviations, or the logarithm of 1 plus that if the prior is
-    /// robust.
+    /// Returns the cost of the parameter: its squared deviation in standard deviations. For a robust prior, it is the natural logarithm of
+    /// 1 plus this square.
     fn cost(self) -> f64 {
         let squared = (self.deviation / self.sigma).powi(2);
         if self.is_robust {

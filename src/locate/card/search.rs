@@ -183,8 +183,7 @@ fn center(card: &LocatedCard) -> Point {
     card.corners_in_image.center()
 }
 
-/// Removes duplicates. Cards do not overlap, so of two located cards, one of which has its centre inside the other, only the one with the
-/// higher confidence is kept.
+/// Removes duplicates. Cards do not overlap, so a card whose centre is inside a card with a higher confidence is removed.
 fn without_duplicates(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     cards.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
     let mut kept: Vec<LocatedCard> = Vec::new();

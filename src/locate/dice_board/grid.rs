@@ -1,4 +1,5 @@
-//! Finds the grid of a dice board: its number of squares, the width of its margin and its exact position.
+//! Finds the grid of a dice board: its number of squares, the width of its margin and its exact position. A crossing is a point where two
+//! lines of the grid cross; the network's crossing map has its probability for each cell.
 
 mod fit;
 
@@ -18,8 +19,8 @@ const MAX_MARGIN_OF_SIDE: f64 = 0.18;
 /// Number of equal steps from no margin to the widest one; a margin is tried at each step. Set by hand.
 const MARGIN_STEPS: usize = 45;
 
-/// Number of board sizes whose grids are fitted to the crossings: those that best explain the crossings in the detected quad before any
-/// fit. Set by hand.
+/// Number of board sizes whose grids are fitted to the crossings. They are the sizes that best explain the crossing map if the board's
+/// corners are exactly those of the detected quad. Set by hand.
 const SIZES_COMPARED: usize = 3;
 
 /// Minimum fraction of a grid's crossings that must be found for the grid to be accepted without trying other corners or another crop. Set
@@ -27,19 +28,20 @@ const SIZES_COMPARED: usize = 3;
 const MIN_CLEAR_FRACTION: f64 = 0.95;
 /// Maximum number of times that hill climbing is repeated, each time from the best grid so far. Set by hand.
 const MAX_REPEATED_CLIMBS: usize = 4;
-/// Distances by which hill climbing moves the corners, in squares, in the order in which they are tried. Set by hand.
+/// Distances by which hill climbing moves the corners, in squares, in the order in which they are tried. Each distance is tried twice. Set
+/// by hand.
 const CLIMB_STEPS_IN_SQUARES: [f64; 6] = [0.5, 0.5, 0.25, 0.25, 0.12, 0.12];
 
-/// Standard deviation of the peak that the crossing map has at each crossing, in squares. It is limited to
-/// [`MIN_PEAK_SIGMA_IN_CELLS`] to [`MAX_PEAK_SIGMA_IN_CELLS`]. All three are as in training (`models/train/ominoes/train_board.py`).
+/// Standard deviation of the peak that the crossing map has at each crossing, in squares. In cells, it is limited to the range from
+/// [`MIN_PEAK_SIGMA_IN_CELLS`] to [`MAX_PEAK_SIGMA_IN_CELLS`]. All three values are as in training (`models/train/ominoes/train_board.py`).
 const PEAK_SIGMA_IN_SQUARES: f64 = 0.14;
 /// Minimum standard deviation of the crossing map's peak at a crossing, in cells.
 const MIN_PEAK_SIGMA_IN_CELLS: f64 = 0.6;
 /// Maximum standard deviation of the crossing map's peak at a crossing, in cells.
 const MAX_PEAK_SIGMA_IN_CELLS: f64 = 1.1;
-/// Probability that the crossing map is expected to have in a cell far from any crossing. Set by hand.
+/// Expected value of the crossing map (a probability) in a cell far from any crossing. Set by hand.
 const EXPECTED_FAR_FROM_CROSSING: f64 = 0.08;
-/// Probability that the crossing map is expected to have in a cell at a crossing. Set by hand.
+/// Expected value of the crossing map (a probability) in a cell at a crossing. Set by hand.
 const EXPECTED_AT_CROSSING: f64 = 0.75;
 
 /// A grid of squares fitted to a dice board.
@@ -51,9 +53,10 @@ pub struct Grid {
     pub ideal_from_squares: Homography,
     /// Coefficient of the radial lens distortion ([`crate::lens`]).
     pub k1: f64,
-    /// Width of the margin in squares: the median over both coordinates of the four outer corners.
+    /// Width of the margin in squares: the median of eight widths, which are measured in x and in y at each of the four outer corners.
     pub margin_in_squares: f64,
-    /// Outer corners of the dice board as detected, before the margin is fitted; in board coordinates (squares).
+    /// Outer corners of the dice board at which the fit started, in board coordinates (squares). They are the corners of the detected quad,
+    /// unless hill climbing has moved them.
     pub outer_in_squares: Quad,
     /// Fraction of the grid's line crossings that were found in the image, 0 to 1.
     pub found_fraction: f64,
@@ -172,7 +175,8 @@ pub struct GridSearch<'a> {
     maps: &'a BoardMaps,
     normal: Normal,
     cells: BoardCells,
-    /// Grids at the quad's corners, one for each of the likeliest numbers of squares, the likeliest first.
+    /// Hypothetical grids whose outer corners are the quad's corners, one for each of the likeliest numbers of squares, the likeliest
+    /// first.
     starts: Vec<Start>,
 }
 
@@ -229,7 +233,7 @@ impl<'a> GridSearch<'a> {
         WithLikelihood::most_likely(starts.filter_map(|start| self.fitted(&start)))
     }
 
-    /// Fits a grid to the crossings; `None` where the fitted grid becomes degenerate.
+    /// Fits a grid to the crossings; `None` if the start or the fitted grid is degenerate.
     fn fitted(&self, start: &Start) -> Option<WithLikelihood<Grid>> {
         let grid = fit::fit_grid(self.maps, &self.normal, start)?;
         let squares_from_ideal = grid.ideal_from_squares.inverse()?;
@@ -276,7 +280,7 @@ fn start_with_best_margin(
     WithLikelihood::most_likely(starts)
 }
 
-/// The cells of the network's maps inside the dice board's quad, which is enlarged slightly, and their values in the crossing map.
+/// The cells of the network's maps inside the slightly enlarged quad of the dice board, with their values in the crossing map.
 struct BoardCells {
     /// Centres of the cells, in pixels of the image.
     pixels: Vec<Point>,

@@ -11,8 +11,8 @@ use crate::{
     stats::log_odds,
 };
 
-/// Minimum number of cells (4 x 4 pixels of the network's input) that show the dice board, for it to be located. Set by hand: the squares
-/// of a smaller board cannot be read.
+/// Minimum number of cells (4 x 4 pixels of the network's input) that must show the dice board for the board to be located. Set by hand:
+/// the squares of a smaller board cannot be read.
 const MIN_CELLS: usize = 60;
 
 /// Minimum value of the corner map (0 to 1) at which a corner of the dice board counts as detected. Set by hand.
@@ -20,12 +20,12 @@ const MIN_CORNER_VALUE: f32 = 0.12;
 /// Maximum number of detected corners that are tried; the most probable ones are kept. Set by hand.
 const MAX_CORNERS: usize = 9;
 
-/// Value of the corner map that is assumed at a corner of the outline of the dice board's cells, where no corner was detected. Such corners
-/// are tried too, because a hand may occlude the real corner. Set by hand.
+/// Value of the corner map that is assumed for an undetected corner. Where no corner was detected, the corners of the outline of the dice
+/// board's cells are tried too, because a hand may occlude the real corner. Set by hand.
 const UNDETECTED_PROBABILITY: f32 = 0.03;
 
-/// Minimum distance of a corner of the outline from every detected corner for it to be tried as well. Unit: fraction of the dice board's
-/// side. Set by hand.
+/// A corner of the outline is tried as well if it is more than this distance away from every detected corner. Unit: fraction of the dice
+/// board's side. Set by hand.
 const MIN_CORNER_DISTANCE: f64 = 0.06;
 
 /// Minimum sine of the angle by which the outline of a quad turns at each corner. Set by hand: with less, the quad is nearly a triangle.
@@ -143,13 +143,12 @@ fn ordered_if_convex(quad: &Quad) -> Option<Quad> {
     turns_right.then_some(Quad(corners))
 }
 
-/// Returns the score of a corner with this probability, in nats; 0 for an undetected corner. It is added to the score of a quad.
+/// Returns what a corner with this probability adds to the score of its quad, in nats; 0 up to `UNDETECTED_PROBABILITY`.
 fn corner_score(probability: f32) -> f64 {
     CORNER_WEIGHT * f64::from(probability.max(UNDETECTED_PROBABILITY) / UNDETECTED_PROBABILITY).ln()
 }
 
-/// Returns the score of a corner at the image point `at` (pixels), in nats; 0 for an undetected corner. It is added
-/// to the score of a quad.
+/// Returns what a corner at the image point `at` (pixels) adds to the score of its quad, in nats; 0 for an undetected corner.
 pub(crate) fn corner_score_at(maps: &BoardMaps, at: Point) -> f64 {
     corner_score(maps.cells.value_at(&maps.corner, at).unwrap_or(0.0))
 }

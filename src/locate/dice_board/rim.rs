@@ -1,4 +1,4 @@
-//! Fits the outer edge of a dice board around a known grid of squares.
+//! Fits the outer edge of a dice board around a known grid of squares. The margin is the strip between the squares and the outer edge.
 
 use nalgebra::Vector2;
 
@@ -25,7 +25,7 @@ const MIN_CORNER_VALUE: f32 = 0.3;
 /// The outer edge of a dice board.
 #[derive(Debug, Clone)]
 pub struct Rim {
-    /// Width of the margin in squares, if it is assumed to be the same on all sides.
+    /// Width of the margin in squares, fitted on the assumption that it is the same on all sides.
     pub margin: f64,
     /// The outer corners, in pixels of the image.
     pub corners: Quad,

@@ -48,10 +48,10 @@ const SIZE: usize = 7;
 const MARGIN: f64 = 0.3;
 /// Height of the drawn dice, in squares.
 const DICE_HEIGHT: f64 = 0.7;
-/// Indices of the squares on which a die is drawn, row by row.
+/// Indices, counted row by row, of the squares on which a die is drawn.
 const DICE: [usize; 4] = [0, 17, 24, 48];
 
-/// What a drawing shows beside the board's surface and its dice.
+/// Whether a drawing shows the crossings of the lines.
 #[derive(Clone, Copy, PartialEq)]
 enum Crossings {
     Drawn,
@@ -67,7 +67,7 @@ fn pixel(squares: Point, height: f64) -> Point {
         elevation_deg: 55.0,
         distance_mm: 190.0,
     };
-    // The middle of the board is in the middle of the card that the camera looks at.
+    // `Pinhole` looks at the point (80, 54.5) mm, the middle of a card. The middle of the board is placed there.
     let middle = SIZE as f64 / 2.0;
     let position_mm = Point::new(
         80.0 + (squares.x - middle) * SQUARE_MM,

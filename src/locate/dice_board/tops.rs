@@ -1,4 +1,4 @@
-//! The height of the dice on a dice board, from the positions of their top faces.
+//! Estimates the height of the dice on a dice board from the network's map of top faces: for each cell, the probability that it shows one.
 
 use nalgebra::Vector2;
 
@@ -15,9 +15,8 @@ const DEFAULT_HEIGHT: f64 = 0.73;
 /// Maximum distance in x and in y between the centre of a die and that of its square, in squares. Positions at half of it are
 /// tried too. Set by hand.
 const MAX_OFFSET: f64 = 0.14;
-/// Cost of a distance of half of `MAX_OFFSET`, in x or in y, between the centre of a die's top face and that of its square. The cost grows
-/// with the square of the distance. It is subtracted from the log-likelihood ratio (nats) integrated over the face's area (squares).
-/// Set by hand.
+/// Cost of a top face whose centre is half of `MAX_OFFSET` from the centre of its square, in x or in y. The cost grows with the square of
+/// that distance. It is subtracted in [`FaceFit::score`] and has the same unit. Set by hand.
 const OFFSET_COST: f64 = 0.02;
 
 /// Number of sampling points along each axis of a square with its surroundings. Set by hand.
@@ -39,8 +38,8 @@ const EXPECTED_BESIDE_FACE: f64 = 0.08;
 pub struct Tops {
     /// Height of the dice, in squares. As dice are cubes, this is also their width.
     pub height: f64,
-    /// For each square, row by row: the mean value of the map of top faces, 0 to 1, over the area of the image where the top face of a die
-    /// on that square would be.
+    /// For each square, row by row: the mean value of the map of top faces, 0 to 1, over the inner part of a top face. The face is at its
+    /// best position on that square.
     pub evidence: Vec<f64>,
 }
 
@@ -72,8 +71,8 @@ pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
 
 /// The best position of a die's top face on one square, and how well the map shows a face there.
 struct FaceFit {
-    /// Log-likelihood ratio of a face against no face (nats), integrated over the face's area (square units of the board), minus the cost
-    /// of the offset ([`OFFSET_COST`]).
+    /// Log-likelihood ratio of a face against no face, integrated over the face's area, minus the cost of the offset ([`OFFSET_COST`]).
+    /// Unit: nats times the area of one square.
     score: f64,
     /// Mean value of the map of top faces over the inner part of the face (`INNER_FRACTION`), 0 to 1.
     mean_value: f64,

@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn the_breadth_of_a_peak_in_one_cell_is_its_probability_per_square_of_the_radius() {
-        // The radius is two cells, and the probability is almost 0 in the other cells.
+        // The radius is two cells. The centre probability is 0.982 in the cell of the peak and almost 0 in all other cells.
         let breadth = maps(None).stones(0.5)[0].breadth;
         assert!((breadth - 0.982 / 4.0).abs() < 2e-3, "{breadth}");
     }

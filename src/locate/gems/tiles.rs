@@ -1,4 +1,5 @@
-//! Tiles: the parts of an image that are scaled and searched for stones (gems and other small objects). The first tile is the full image.
+//! Tiles: the parts of an image that are scaled and searched for stones (gems and other small objects). The tile of the first run of the
+//! network is the full image.
 
 use crate::{
     geometry::{Point, connected_components},
@@ -22,8 +23,8 @@ const MIN_SIDE_PX: f64 = 192.0;
 /// and to a quarter of their size.
 const MAX_ENLARGEMENT: f64 = 3.0;
 
-/// Minimum median radius of the stones in the run on the full image, in pixels of the network's input, for no tiles to be needed. Set by
-/// hand.
+/// Minimum median radius of the stones at which no enlarged tiles are needed. Measured in the run on the full image, in pixels of the
+/// network's input. Set by hand.
 const LARGE_RADIUS_PX: f64 = 14.0;
 
 /// Overlap of adjacent tiles, and margin around a group of stones, in radii of a stone. Set by hand, so that every stone is
@@ -34,15 +35,15 @@ const OVERLAP: f64 = 3.0;
 /// covered by tiles of its own. Set by hand.
 const GROUP_DISTANCE: f64 = 9.0;
 
-/// Weight of the median radius of all stones in the geometric mean that gives the radius of a group. The weight of the group's own median
-/// radius is the sum of its stones' probabilities. Set by hand.
+/// The typical radius of a group is the weighted geometric mean of two radii. This constant is the weight of the median radius of all
+/// stones. The weight of the median radius of the group's own stones is the sum of their probabilities. Set by hand.
 const PRIOR_WEIGHT: f64 = 1.0;
 
 /// Maximum number of tiles. If more would be needed, the tiles are enlarged less, and groups that are further apart are joined.
 /// Set by hand.
 const MAX_TILES: usize = 9;
 
-/// Factor by which the stones in the tiles get smaller, repeatedly, as long as there are more than [`MAX_TILES`]. Set by hand.
+/// While more than [`MAX_TILES`] tiles would be needed, the stones' radius in the tiles is divided by this factor, repeatedly. Set by hand.
 const REDUCTION_STEP: f64 = 1.25;
 
 /// Side of a quarter of the image, as a fraction of the image's side. The quarters overlap by more than the diameter of any stone that the
@@ -132,8 +133,8 @@ pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile
     if radius * MAX_SIDE_PX / longer_side >= LARGE_RADIUS_PX {
         return Vec::new();
     }
-    // Factor by which stones are smaller in the tiles than `STONE_RADIUS_PX`. It is increased until there are few enough tiles: at the
-    // latest when all stones are one group, and a tile of the largest size covers the image.
+    // The radius of stones in the tiles is `STONE_RADIUS_PX` divided by `reduction`, which is increased until there are few enough tiles.
+    // At the latest, this is when all stones are one group and a tile of the largest size covers the image.
     let mut reduction = 1.0;
     loop {
         let groups = groups(stones, radius, GROUP_DISTANCE * reduction * radius);

@@ -18,7 +18,7 @@ pub struct CellGrid {
     canvas_from_cells: Homography,
     /// Projection of the card's face, in mm in the card's frame, to the canvas.
     canvas_from_face: ProjectedPlane,
-    /// The same projection for the plane of the top faces of pieces.
+    /// Projection of the plane of the pieces' top faces, in mm in the card's frame, to the canvas.
     canvas_from_tops: ProjectedPlane,
     /// The region: the set of cells to cover.
     pub region: Region,

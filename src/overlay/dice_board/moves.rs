@@ -14,7 +14,8 @@ use crate::{
 
 /// Colour of the arrows of moves and of their numbers.
 pub(super) const MOVE_PAINT: Paint = Paint::solid([255, 120, 0]);
-/// Distance of the end of an arrow's shaft from its tip, as a fraction of its last step. Set by hand: the shaft ends within the head.
+/// Distance of the end of an arrow's shaft from the arrow's tip, as a fraction of the arrow's last step. Set by hand: the shaft ends within
+/// the head.
 pub(super) const ARROW_SHAFT_GAP: f64 = 0.12;
 /// Length of an arrow's head, as a fraction of the arrow's last step. Set by hand.
 pub(super) const ARROW_HEAD_LENGTH: f64 = 0.34;

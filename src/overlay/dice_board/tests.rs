@@ -81,7 +81,7 @@ fn an_unknown_square_has_a_dashed_frame() {
     let mut report = report("..../..../..../....");
     report.cells[1][2] = Square::Unknown;
     let image = drawn(&report);
-    // The die at the centre of the square would extend from 0.15 to 0.85 of its side.
+    // The dashed frame is drawn where a die at the square's centre would have its edges: at 0.15 and 0.85 of the square's side.
     let top_edge = (15..85).filter(|hundredth| {
         has_paint(
             &image,

@@ -1,4 +1,5 @@
-//! Cost of an assignment of items to colours.
+//! Cost of an assignment of items to colours. The items of a colour are linked to each other and to the colour's learned examples. A link
+//! costs more, the more its two ends differ, up to a limit.
 
 use crate::{
     palette::{Colour, distance},

@@ -1,4 +1,5 @@
-//! Searches for the assignment of items to colours with the lowest cost, and for alternatives of nearly the same cost.
+//! Searches for the assignment of items to colours with the lowest cost, and for alternatives of nearly the same cost. Items of similar
+//! appearance form a *shade*; one colour may have several shades.
 
 use crate::{
     geometry::connected_components,

@@ -96,8 +96,7 @@ pub(super) fn judge_card(
     }
 }
 
-/// Returns the corners of the region's bounding box, in pixels of the upright photo at full size. Its position is the one that the
-/// judgement found.
+/// Returns the corners of the region's bounding box at the position that the judgement found, in pixels of the upright photo at full size.
 fn grid_in_photo(
     frame: &Frame,
     pose: &PlanePose,

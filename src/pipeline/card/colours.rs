@@ -181,9 +181,9 @@ fn colour_without_batch(fit: &LooseFit, light: &Light) -> [f32; 3] {
     std::array::from_fn(|c| (fit.colour[c] - deviation[c]).clamp(0.0, 1.0))
 }
 
-/// Chooses the object that is the piece from `candidates`, the objects with the piece's shape. It must be clearly better than each of the
-/// others: ahead of it by at least one of the rules, while the other is ahead by none. Otherwise returns the reason why no object is
-/// chosen.
+/// Chooses the object that is the piece from `candidates`, the objects with the piece's shape. It must be clearly ahead of each of the
+/// others by at least one of three rules ([`MIN_AGREEMENT_LEAD`], [`MIN_RARITY_RATIO`], [`MIN_COLOUR_LEAD`]), while the other is ahead by
+/// none. Otherwise returns the reason why no object is chosen.
 fn choose_piece<'a>(
     candidates: &[&'a LooseFit],
     shipped: &PieceAppearance,

@@ -15,12 +15,12 @@ use crate::{
     report::LoosePiece,
 };
 
-/// Minimum number of a card's icons from which the light must be estimated for pieces beside the card to be reported. With fewer icons, the
+/// Pieces beside a card are reported only if the light was estimated from at least this number of the card's icons. With fewer icons, the
 /// light is too uncertain for the colour of an object to confirm that it is a piece. Set by hand.
 pub(super) const MIN_LIGHT_ICONS: usize = 12;
 /// Minimum score of an object for it to be reported as a piece. The score is the object's agreement with the piece's shape (0 to 1), minus
-/// [`AGREEMENT_PER_NAT`] for each nat of its colour cost. On the tune list, 126 pieces and no other object are reported. The colour cost
-/// excludes stripes of wood.
+/// [`AGREEMENT_PER_NAT`] for each nat of its colour cost. On the tune list, 126 pieces and no other object are reported. Without the colour
+/// cost, stripes of a wooden table would be reported as pieces.
 const MIN_SCORE: f64 = 0.90;
 /// Reduction of an object's score for each nat of its colour cost; see [`MIN_SCORE`]. Chosen on the tune list.
 const AGREEMENT_PER_NAT: f64 = 0.012;

@@ -25,10 +25,10 @@ const MIN_CORRECTION_MM: f64 = 0.5;
 /// from their nominal positions. Set by hand.
 const MIN_TRUSTED_AGREEMENT: f64 = 0.6;
 /// Weight of the visibility of the card's edges (0 to 1) relative to the agreement of its print with the catalogue (0 to 1). A correction
-/// of the pose is kept if the gain in agreement is at least this factor times the loss of visibility, minus [`MAX_NET_LOSS`]. Chosen on the
+/// of the pose is kept if the gain in agreement plus [`MAX_NET_LOSS`] is at least this factor times the loss of visibility. Chosen on the
 /// tune list and 440 synthetic scenes; with a rule that uses only agreement or only visibility, the corners are less accurate.
 const EDGE_WEIGHT: f64 = 1.5;
-/// Net loss, in units of print agreement (0 to 1), up to which a correction of the pose is kept; see [`EDGE_WEIGHT`].
+/// Maximum net loss, in units of print agreement (0 to 1), at which a correction of the pose is kept; see [`EDGE_WEIGHT`].
 const MAX_NET_LOSS: f64 = 0.05;
 
 /// A located card with one hypothesis of its pose, the image that is rectified with this pose, and the reading of the print in this image.
@@ -184,8 +184,8 @@ impl<'a> RectifiedCard<'a> {
             .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
             .map(|card| Self::of(frame, self.catalogue, card, timings))
             .filter(Self::is_read)
-            // The print may have been read as a card outside the catalogue because it is that of a catalogue card, mirrored or rotated.
-            // Such a reading is therefore replaced, but only by a reading of a catalogue card with a better agreement.
+            // A card of the catalogue may have been read as one outside the catalogue, because it is mirrored or rotated. A reading as a
+            // card outside the catalogue is therefore replaced, but only by one as a catalogue card with a better agreement.
             .filter(|rectified| {
                 !self.is_read()
                     || !rectified.is_uncatalogued() && rectified.agreement() > self.agreement()

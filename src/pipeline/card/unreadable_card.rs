@@ -13,12 +13,12 @@ use crate::{
     report::{CardReport, Reason, ReasonCode},
 };
 
-/// Minimum confidence of a detection whose print cannot be read for it to be reported as a card without further evidence. In the tune
-/// lists' 124 photos of boards and gems, which show no card, the highest confidence is 0.92.
+/// Minimum confidence at which a detection is reported as a card although its print cannot be read and there is no further evidence. In the
+/// tune lists' 124 photos of boards and gems, which show no card, the highest confidence is 0.92.
 const MIN_CONFIDENCE: f64 = 0.93;
-/// Minimum confidence of a detection whose print cannot be read for it to be reported as a card with further evidence: it has the lattice
-/// of cells of the travel edition, or a hand covers it. In five photos of real cards of the travel edition the lowest confidence is 0.90.
-/// In 140 photos of boards and gems, which show no card, no detection has such evidence.
+/// Minimum confidence at which a detection with further evidence is reported as a card although its print cannot be read. The evidence is
+/// the travel edition's lattice of cells, or a hand that covers the card. In five photos of real cards of the travel edition the lowest
+/// confidence is 0.90. In 140 photos of boards and gems, which show no card, no detection has such evidence.
 const MIN_CONFIDENCE_WITH_EVIDENCE: f64 = 0.8;
 /// Minimum fraction of skin-coloured pixels in the rectified image of a card for the card to count as covered by a hand. Set by hand.
 const MIN_SKIN_FRACTION: f64 = 0.2;

@@ -23,26 +23,26 @@ use crate::{
 /// side. Set by hand.
 const MAX_SHIFT_FRACTION: f64 = 0.15;
 /// Number of successive frames without a change after which the complete board is located and read again, to correct misread squares. Set
-/// by hand: it takes as long as ten to thirty other readings.
+/// by hand: reading the complete board takes as long as ten to thirty other readings.
 const MAX_UNCHANGED_FRAMES: usize = 20;
 /// Number of successive frames without a change after which the complete board is located and read again if changed squares are still
 /// uncertain. Set by hand.
 const MAX_UNCLEAR_FRAMES: usize = 4;
-/// Maximum number of successive frames without a change in which unclear squares are read once more. Set by hand.
+/// Unclear squares are read once more in each frame without a change, up to this number of such frames in succession. Set by hand.
 const MAX_REREAD_FRAMES: usize = 10;
-/// Number of successive frames without motion in which the board differs in appearance, after which it is located again. Set by hand: a
-/// hand usually rests over the board for less time, and locating takes as long as several frames.
+/// The board is located again after this number of successive frames without motion in which too many squares have changed in appearance.
+/// Set by hand: a hand usually rests over the board for less time, and locating takes as long as several frames.
 const MAX_MOVED_FRAMES: usize = 2;
 
 /// Minimum distance, in squares, by which a corner must have moved for the board to be at another place. Set by hand: an incorrect grid is
 /// off by a row or more.
 const MIN_MOVE_SQUARES: f64 = 0.5;
-/// Minimum fraction of the earlier dice that must be on their squares for a board at another place to be the same board. Set by hand: a
-/// grid that is off by a row matches a few dice by chance.
+/// Minimum fraction of the earlier board's dice that must be on the same squares of a board at another place, for it to count as the same
+/// board. Set by hand: a grid that is off by a row matches a few dice by chance.
 const MIN_SAME_DICE_FRACTION: f64 = 0.6;
 /// Probability of a die on a square above which the square counts as one with a die: the die is more probable than its absence.
 const MIN_DIE_PROBABILITY: f64 = 0.5;
-/// Minimum number of dice on a board for it to be compared with a board at another place. Set by hand.
+/// Minimum number of dice on the earlier board for its dice to be compared with those of a board at another place. Set by hand.
 const MIN_COMPARED_DICE: usize = 4;
 /// Number of successive readings of a board with other dice at another place that are not accepted; the next one is. Set by hand.
 const MAX_CONTRADICTIONS: usize = 3;
@@ -264,8 +264,8 @@ impl DiceBoardFollower {
         board
     }
 
-    /// Reads all squares of a board that has not moved, since most of its squares are unchanged in appearance. Its place is corrected only
-    /// if it is located near the earlier one.
+    /// Reads all squares of a board that has not moved: most of its squares are unchanged in appearance. The board's place is corrected if
+    /// the board is located near its earlier place; otherwise the earlier place is used.
     fn read_in_place(
         &self,
         frame: &Frame,
@@ -276,7 +276,8 @@ impl DiceBoardFollower {
         Ok(self.reader.dice.read_all(&frame.image, board)?)
     }
 
-    /// Locates and reads the board; `None` if there is none, or if it belongs to another game.
+    /// Locates and reads the board, first near its earlier place. `None` if there is no board, or if a board found elsewhere belongs to
+    /// another game.
     fn locate_and_read(
         &self,
         frame: &Frame,

@@ -1,4 +1,5 @@
-//! Watches the table beside the dice board for a rolled die: a new die at a place where no die lay before.
+//! Watches the table beside the dice board for a rolled die: a new die at a place where no die lay before. A *change* is a connected part
+//! of the image beside the board that differs from the earlier table.
 
 mod blocks;
 
@@ -27,7 +28,7 @@ const MAX_CHANGES: usize = 4;
 const MIN_STEADY_FRAMES: usize = 12;
 /// Number of frames in which a face may be uncertain before the changes are accepted without it. Set by hand.
 const MAX_TRIES: usize = 3;
-/// Maximum probability of a die in the background image at which a place counts as empty there. Set by hand.
+/// A place counts as empty in the background image if the probability of a die there is at most this. Set by hand.
 const MAX_EARLIER_PROBABILITY: f64 = 0.6;
 /// Minimum probability of a die at which one is detected. Set by hand.
 const MIN_DIE_PROBABILITY: f64 = 0.5;
@@ -301,12 +302,13 @@ struct NewDice {
     dice: Vec<(Face, Point)>,
     /// Whether there is another die whose face is uncertain.
     is_unclear: bool,
-    /// The blocks of dice that are no longer visible, apart from the rolled die. The background image keeps these dice, since they may only
-    /// be covered.
+    /// The blocks of dice that are no longer visible, apart from the rolled die. They remain in the background image, because they may be
+    /// covered and become visible again.
     vanished: Vec<usize>,
 }
 
-/// Returns whether a point in board coordinates (squares) is on the board. Dice on the far edge of the board occlude the table behind it.
+/// Returns whether a point in board coordinates (squares) is on the board. A die there was not rolled beside the board, even if it occludes
+/// the table behind the board's far edge.
 fn is_on_board(point: Point, board: &ReadBoard) -> bool {
     let (margin, side) = (board.board.margin, board.board.size as f64);
     let range = -margin..=side + margin;

@@ -40,15 +40,16 @@ const CELL_BIAS: f64 = -1.0;
 /// Minimum and maximum of the log-odds that a cell is in the region, in nats, so that no single cell decides. Set by hand.
 const CELL_LOG_ODDS: (f64, f64) = (-3.0, 6.0);
 
-/// Fraction of black pixels outside a border at which they are no evidence for or against a printed outline there. Set by hand.
+/// Fraction of black pixels on the outer side of a border that is no evidence for or against a printed outline there. Set by hand.
 const NEUTRAL_BLACK_OUTSIDE: f64 = 0.5;
-/// Log-odds of an outline, in nats, for each unit by which the fraction of black pixels outside the border exceeds
+/// Log-odds of an outline, in nats, for each unit by which the fraction of black pixels on the outer side of the border exceeds
 /// [`NEUTRAL_BLACK_OUTSIDE`]. Set by hand.
 const NATS_PER_BLACK_OUTSIDE: f64 = 6.0;
-/// Maximum fraction of black pixels inside a border that is no evidence against an outline, which is printed outside. Set by hand.
+/// Maximum fraction of black pixels on the inner side of a border that is no evidence against an outline, which is printed on the outer
+/// side. Set by hand.
 const MAX_BLACK_INSIDE: f64 = 0.3;
-/// Decrease of the log-odds of an outline, in nats, for each unit by which the fraction of black pixels inside the border exceeds
-/// [`MAX_BLACK_INSIDE`]. Set by hand.
+/// Decrease of the log-odds of an outline, in nats, for each unit by which the fraction of black pixels on the inner side of the border
+/// exceeds [`MAX_BLACK_INSIDE`]. Set by hand.
 const NATS_PER_BLACK_INSIDE: f64 = 3.0;
 /// Maximum absolute log-odds of an outline along one border, in nats. Set by hand.
 const MAX_OUTLINE_LOG_ODDS: f64 = 3.0;
@@ -69,7 +70,7 @@ const MIN_WITHIN_LOG_ODDS: f64 = -3.0;
 struct Fractions {
     /// Silver pixels.
     silver: f64,
-    /// Cool pixels: neither silver nor like the red ground. A partly black one counts as a part, a black one not at all.
+    /// Cool pixels: neither silver nor like the red ground. A partly black pixel counts as a fraction, a black one not at all.
     cool: f64,
     /// Black pixels.
     black: f64,
@@ -148,8 +149,8 @@ impl CellLikelihood {
         }
     }
 
-    /// Returns the fractions of the pixels in an area that are silver, cool and black, among those that show the photo. `None` unless these
-    /// are more than half of the area; the part of the area beyond the rectified image counts as not shown.
+    /// Returns the fractions of the pixels in an area that are silver, cool and black, among those that show the photo. `None` unless the
+    /// pixels that show the photo fill more than half of the area. The part of the area beyond the rectified image counts as not shown.
     fn fractions(&self, area: Area) -> Option<Fractions> {
         let col = |x: f64| ((x - self.origin_mm.x) * self.px_per_mm).round();
         let row = |y: f64| ((y - self.origin_mm.y) * self.px_per_mm).round();
@@ -333,8 +334,8 @@ mod tests {
     #[test]
     fn a_cell_of_which_only_a_strip_is_inside_the_rectified_image_has_log_odds_of_0() {
         let drawn = likelihood(SILVER, SILVER, 0.0);
-        // The rectified image begins at 0. Of the sampled middle of the first cell, only 1 mm is inside; of that of the second cell, all
-        // but 1 mm.
+        // The rectified image begins at x = 0. Only 1 mm of the first cell's sampled middle is inside the image. Of the second cell's
+        // sampled middle, all but 1 mm is inside.
         let mostly_outside = Point::new(1.0 + MARGIN_MM - CELL_MM, 40.0);
         let mostly_inside = Point::new(-1.0 - MARGIN_MM, 40.0);
         assert!(drawn.cell_log_odds(mostly_outside).abs() < 1e-9);

@@ -1,8 +1,9 @@
 //! Computes how well the icon of each piece matches the image in each place where a card may have an icon.
 //!
-//! An icon is bright on black whatever its colour, and is printed in one orientation only, so its shape alone identifies the
-//! piece. The match is the normalised cross-correlation with a two-valued template, computed from summed-area tables (integral
-//! images). A *slot* is the index of a place in its icon row, from the left.
+//! An icon is bright on black whatever its colour, and is printed in one orientation only, so its shape alone identifies the piece. The
+//! match is the normalised cross-correlation with a two-valued template, computed from summed-area tables (integral images). A *slot* is
+//! the index of a place in its icon row, from the left. A *print layout* is the arrangement of these places on one side (yellow or green)
+//! of an edition's cards.
 
 mod template;
 
@@ -23,9 +24,8 @@ pub(crate) const SEARCH_MM: f64 = 2.5;
 /// Minimum agreement (normalised cross-correlation, -1 to 1) at which the best-matching icon in one place of the card counts as
 /// clear. An icon with less may be occluded, and is no evidence for or against a card side. Set by hand.
 const MIN_CLEAR_AGREEMENT: f64 = 0.65;
-/// Maximum lead of the best-matching icon in one place over the icon that a card side has there, at which the place counts as
-/// matching the side. The lead is a difference of agreements. Set by hand above the measured lead over correct icons, at most
-/// 0.05.
+/// Maximum lead of the best-matching icon in one place over the icon that a card side has there, at which the place counts as matching the
+/// side. The lead is a difference of agreements. Set by hand: the measured lead over correct icons is at most 0.05.
 const MAX_LEAD: f64 = 0.15;
 
 /// Factor from agreement to log-likelihood in nats: an increase of the agreement by 1/SHARPNESS makes a piece e times as likely.

@@ -26,8 +26,8 @@ use crate::{
     rules::Region,
 };
 
-/// Widths of the margin around the given card corners that is rectified with the card, in mm at the scale of a large card. The
-/// widest margin is used with which the rectified area does not come near the horizon of the image. Set by hand.
+/// Widths of the margin around the given card corners that is rectified with the card, in mm at the scale of a large card. The widest
+/// margin that keeps the rectified area away from the horizon of the image is used. Set by hand.
 const MARGINS_MM: [f64; 3] = [80.0, 50.0, 25.0];
 /// Resolution of the rectified image in which silver cells are searched, in pixels per millimetre. Set by hand.
 const VIEW_PX_PER_MM: f64 = 1.5;
@@ -142,8 +142,8 @@ impl Lattice {
     }
 }
 
-/// Rectifies the card and its surroundings. Uses the widest of [`MARGINS_MM`] with which the rectified area does not come near
-/// the horizon of the image; `None` if there is none.
+/// Rectifies the card and its surroundings. Uses the widest of [`MARGINS_MM`] that keeps the rectified area away from the horizon of the
+/// image; `None` if none of them does.
 fn rectify_surroundings(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
     let image_from_view = pose.image_from_plane(0.0);
     let depth = |x: f64, y: f64| image_from_view.depth(Point::new(x, y));

@@ -49,8 +49,8 @@ const MAX_COLOUR_ERROR: f64 = 24.0;
 /// Minimum haze by which [`Light::with_weaker_haze`] divides pixel values, as a linear value (0 to 1). Weaker haze is replaced by this
 /// value. Set by hand.
 const MIN_DIVIDING_HAZE: f64 = 0.02;
-/// Quantile of the ratios of pixel value to haze by which [`Light::with_weaker_haze`] scales the haze down. If fewer than this fraction of
-/// the pixels are darker than the haze, they count as noise and the haze is not scaled. Set by hand.
+/// Quantile of the ratios of pixel value to haze by which [`Light::with_weaker_haze`] scales the haze down. Up to this fraction of the
+/// pixels may be darker than the haze without an effect, because they may be noise. Set by hand.
 const HAZE_QUANTILE: f64 = 0.25;
 
 /// Maximum misfit ([`Light::misfit`]) of a light under which piece colours can be distinguished. Set by hand between measured
@@ -81,8 +81,8 @@ pub struct Light {
     pub saturation: f64,
     /// Number of icons from which the light was fitted.
     pub icons: usize,
-    /// Misfit of the icons' colours: the squared difference of each icon from its print, summed over the channels; median over
-    /// the icons. The differences are in square roots of reflectance (0 to 1), in units of 0.1.
+    /// Misfit of the icons' colours: the median over the icons of the squared difference from the printed colour, summed over the channels.
+    /// The differences are in square roots of reflectance (0 to 1), in units of 0.1.
     pub misfit: f64,
     /// Mean deviation of each piece's icons from their print under this light, by [`Piece::index`] and channel, in square roots of
     /// reflectance, -0.2 to 0.2; zero for a piece without icons.
@@ -162,8 +162,8 @@ impl Light {
     }
 
     /// Returns the mean deviation of a piece's icons from their printed colour, per channel, in square roots of reflectance, limited to
-    /// [`MAX_ICON_DEVIATION`]. It is zero if `observed`, the icons of all pieces, has none of this piece. `real_fraction` is the fraction
-    /// of the real piece's colour in the printed colour ([`gain::REAL_COLOUR_FRACTIONS`]).
+    /// [`MAX_ICON_DEVIATION`]. It is zero if `observed`, the icons of all pieces, has none of this piece. `real_fraction` is the weight of
+    /// the real piece's colour in the printed colour of an icon, 0 to 1 ([`gain::REAL_COLOUR_FRACTIONS`]).
     fn icon_deviation(
         &self,
         piece: Piece,

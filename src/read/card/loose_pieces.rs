@@ -47,7 +47,8 @@ const OUTLINE_DISTANCE_MM: f64 = 2.0;
 /// Minimum distance of the colour outside a piece's outline from the piece's colour, in square roots of reflectance, to count as
 /// clearly different in the outline test. Set by hand.
 const MIN_OUTLINE_CONTRAST: f32 = 0.07;
-/// Minimum fraction of a piece's outline outside which the colour is clearly different ([`MIN_OUTLINE_CONTRAST`]). Set by hand.
+/// Minimum fraction of a piece's outline along which the colour outside clearly differs from that of the piece ([`MIN_OUTLINE_CONTRAST`]).
+/// Set by hand.
 const MIN_OUTLINE_FRACTION: f32 = 0.7;
 /// Maximum distance of two colours that count as similar in the rarity test, in square roots of reflectance. The test rejects
 /// planks and stripes of the table, whose colours are common there. Set by hand.
@@ -55,12 +56,12 @@ const MAX_SIMILAR_DISTANCE: f32 = 0.05;
 /// Minimum ratio of a piece's area to the area of similar colour ([`MAX_SIMILAR_DISTANCE`]) on the table, the piece included. Set by hand:
 /// all pieces of one set have higher ratios, even where their colours are close.
 const MIN_RARITY: f32 = 0.06;
-/// Distance between the middles of squares of two fitted pieces, in mm, below which both fits count as the same object. Set by
-/// hand.
+/// Minimum distance, in mm, between the middle of any square of one fitted piece and that of any square of another one. Closer fits count
+/// as the same object. Set by hand.
 const MIN_SEPARATION_MM: f64 = 9.0;
-/// Bonus on [`LooseFit::clearness`], which is 0 to 1 without it, for each square of a piece. Of two overlapping fits the one with
-/// the higher sum is kept. The bonus favours large pieces, because under uneven light an arm of a piece can have the shape of a
-/// smaller piece. Set by hand.
+/// Bonus for each square of a piece in [`LooseFit::clearness`], which is 0 to 1 without the bonus. Of two overlapping fits the one with the
+/// higher clearness is kept. The bonus favours large pieces, because under uneven light an arm of a piece can have the shape of a smaller
+/// piece. Set by hand.
 const SQUARE_BONUS: f64 = 0.03;
 /// Minimum deviation of a pixel from the piece's median colour, in any channel and in square roots of reflectance, at which the
 /// pixel counts as uneven: it shows glare, a shadow, or something on the piece. Set by hand.
@@ -70,13 +71,13 @@ const MAX_UNEVEN_FRACTION: f32 = 0.3;
 
 /// Resolution of the rectified table, in pixels per millimetre. One, so that positions in pixels and lengths in mm are the same numbers.
 const TABLE_PX_PER_MM: f64 = 1.0;
-/// Factor by which the image of the table is rectified at a higher resolution and then averaged.
+/// Factor by which the table is rectified at a higher resolution at first; the pixels are then averaged.
 const OVERSAMPLING: usize = 2;
 /// Minimum depth of a place on the table, as a fraction of the depth of the middle of the card; places with less are near the horizon or
 /// beyond it. Set by hand.
 const MIN_DEPTH_RATIO: f64 = 0.1;
-/// Maximum reflectance of the table, above which a pixel is limited. Set by hand: under a highlight, reflectances of more than 1 are
-/// measured.
+/// Maximum reflectance of a pixel of the table; higher values are reduced to it. Set by hand: under a highlight, reflectances of more than
+/// 1 are measured.
 const MAX_REFLECTANCE: f32 = 2.0;
 /// Number of points, along each axis of a square of a piece, at which its colour is measured. Set by hand.
 const COLOUR_POINTS_PER_AXIS: i32 = 5;
@@ -103,7 +104,8 @@ pub struct LooseFit {
     pub rarity: f32,
     /// Colour of the piece, with the light of the card removed, as square roots of reflectance: median over points on its squares.
     pub colour: [f32; 3],
-    /// Fraction of these points that differ from `colour` by more than [`UNEVEN_DEVIATION`], as under glare or a shadow.
+    /// Fraction of the sampled points on the piece's squares that differ from `colour` by more than [`UNEVEN_DEVIATION`], as under glare or
+    /// a shadow.
     pub uneven_fraction: f32,
 }
 
@@ -199,8 +201,8 @@ pub(crate) fn top_mm() -> f64 {
     PIECE_MM - CARD_THICKNESS_MM
 }
 
-/// Returns the bounding box of the card and the part of the table around it that is visible in the image, with a margin of [`GRID_MM`]. It
-/// extends at most [`MAX_DISTANCE_MM`] from the card. Visibility is tested on a grid of [`GRID_MM`].
+/// Returns the area to rectify: the bounding box of the card and of the part of the table around it that is visible in the image, with a
+/// margin of [`GRID_MM`]. The area extends at most [`MAX_DISTANCE_MM`] from the card. Visibility is tested on a grid of [`GRID_MM`].
 fn visible_area(plane: &ProjectedPlane, (width, height): (u32, u32)) -> RectifiedArea {
     let steps = |size: f64| {
         let count = ((size + 2.0 * MAX_DISTANCE_MM) / GRID_MM).ceil() as usize;

@@ -15,10 +15,10 @@ use crate::{
     rules::{Card, Catalogue},
 };
 
-/// Minimum evidence, in nats, that the icons' shapes give for the best card side of the catalogue to decide alone. The side must also have
-/// the lead [`MIN_DECISIVE_LEAD`]. Set by hand.
+/// Minimum evidence, in nats, for the best card side of the catalogue at which the icons' shapes decide alone. The side must also have the
+/// lead [`MIN_DECISIVE_LEAD`]. Set by hand.
 const MIN_DECISIVE_EVIDENCE: f64 = 20.0;
-/// Minimum lead, in nats, of the best card side over the next best one for the icons' shapes to decide alone. Set by hand.
+/// Minimum lead, in nats, of the best card side over the next best one at which the icons' shapes decide alone. Set by hand.
 const MIN_DECISIVE_LEAD: f64 = 10.0;
 /// Number of card sides that are also scored by the icons' colours and the region's border: the best by the shapes of their
 /// icons. Set by hand.
@@ -92,8 +92,8 @@ fn ranked_by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<
     all
 }
 
-/// Returns the first of the ranked card sides, and the difference between its evidence and that of the second, which counts as 0 if there
-/// is none. `None` for an empty list.
+/// Returns the first of the ranked card sides, with its lead over the second. If there is no second side, the lead is the evidence for the
+/// first. `None` for an empty list.
 fn first_with_lead<'a>(ranked: &[RankedSide<'a>]) -> Option<BestSide<'a>> {
     let &side = ranked.first()?;
     let next = ranked.get(1).map_or(0.0, |next| next.evidence);

@@ -21,20 +21,20 @@ const STRADDLE_MM: f64 = 0.7;
 /// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece is assumed to occlude the
 /// border and the black outline there. Set by hand.
 pub(super) const MIN_OCCLUSION_MM: f64 = 0.4;
-/// Penalties that are used if only pieces show the region's border, because a misaligned piece must not shift the region. Prints vary less
-/// sideways, so that penalty is larger. Set by hand.
+/// Penalties that are used if too few points on the region's border belong to uncovered cells ([`MIN_SILVER_POINTS`]), because a misaligned
+/// piece must not shift the region. Prints vary less sideways, so that penalty is larger. Set by hand.
 const PIECE_OFFSET_PENALTIES: OffsetPenalties = OffsetPenalties {
     sideways: 0.02,
     downwards: 0.01,
 };
-/// Penalties that are used if uncovered cells show the region's border. These cells are printed and cannot be misaligned, so the penalties
-/// are smaller than [`PIECE_OFFSET_PENALTIES`]. Set by hand.
+/// Penalties that are used if enough points on the region's border belong to uncovered cells ([`MIN_SILVER_POINTS`]). These cells are
+/// printed and cannot be misaligned, so the penalties are smaller than [`PIECE_OFFSET_PENALTIES`]. Set by hand.
 const SILVER_OFFSET_PENALTIES: OffsetPenalties = OffsetPenalties {
     sideways: 0.002,
     downwards: 0.002,
 };
-/// Minimum number of points on vertical borders, and on horizontal borders, of uncovered cells at which the region is located
-/// from uncovered cells alone. Set by hand.
+/// Minimum number of border points of uncovered cells at which the region is located from these points alone. It applies to vertical and to
+/// horizontal borders separately. Set by hand.
 const MIN_SILVER_POINTS: usize = 10;
 /// Distance inside a border of the region at which a pixel is tested for silver, in mm. It shows whether the cell there is
 /// uncovered. Set by hand.

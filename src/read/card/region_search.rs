@@ -22,8 +22,8 @@ use crate::{
 
 /// Maximum number of partial regions that the search keeps for each pair of last row and number of cells. Set by hand.
 const MAX_PARTIAL_REGIONS: usize = 8;
-/// Penalty, in nats, for each cell by which the margins between a region and the edges of the lattice differ on opposite sides.
-/// Regions are printed in the middle of the lattice. Set by hand.
+/// Penalty, in nats, for each cell of difference between the margins on opposite sides of a region. A margin is the distance from the
+/// region to the edge of the lattice; regions are printed in the middle of the lattice. Set by hand.
 const OFF_CENTER_COST: f64 = 2.0;
 /// Maximum distance of the lattice from its nominal position that is searched, along each axis, in mm. Set by hand: prints vary
 /// by 0.6 mm sideways and 1.2 mm downwards.
@@ -87,7 +87,7 @@ impl PartialRegion {
     }
 }
 
-/// Log-odds, in nats, that each cell of a lattice is in the region, and those for each border between cells.
+/// Log-odds, in nats, that each cell of a lattice is in the region, and log-odds for each border of the cells ([`BorderLogOdds`]).
 struct LatticeObservation {
     /// Log-odds that each cell is in the region, by row, then column.
     cells: Vec<Vec<f64>>,
@@ -148,8 +148,8 @@ impl LatticeObservation {
     }
 }
 
-/// Returns the score of a border, in nats. `are_in_region` states for the cell before the border and for the cell after it
-/// whether they are in the region.
+/// Returns the score of a border, in nats. `are_in_region` states whether the cell before the border (left or above) and the cell after it
+/// are in the region.
 fn border_score(border: &BorderLogOdds, are_in_region: [bool; 2]) -> f64 {
     match are_in_region {
         [true, true] => border.within,
@@ -159,8 +159,8 @@ fn border_score(border: &BorderLogOdds, are_in_region: [bool; 2]) -> f64 {
     }
 }
 
-/// Returns likely connected regions of at most `max_cells` cells on `lattice`, best first. The likeliest one may be missing,
-/// because only [`MAX_PARTIAL_REGIONS`] partial regions of each kind are kept, whether or not they can become connected.
+/// Returns likely connected regions of at most `max_cells` cells on `lattice`, best first. The likeliest one may be missing, because only
+/// [`MAX_PARTIAL_REGIONS`] partial regions are kept for each last row and number of cells, whether or not they can become connected.
 pub(crate) fn likely_regions(
     likelihood: &CellLikelihood,
     lattice: CellLattice,
@@ -228,7 +228,7 @@ fn keep_best(partial_regions: &mut Vec<PartialRegion>) {
     partial_regions.truncate(MAX_PARTIAL_REGIONS);
 }
 
-/// Converts the bit masks of the rows to a region; `None` if they are empty, or if the region is not connected or too large.
+/// Converts the bit masks of the rows to a region; `None` if no row has a cell, or if the region is not connected or too large.
 fn region_candidate(
     lattice: CellLattice,
     partial_region: &PartialRegion,

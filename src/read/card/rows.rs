@@ -29,7 +29,7 @@ pub struct RowReading {
     pub score: f64,
 }
 
-/// An area that the pieces of all six icon rows can have, which is then that of the region.
+/// A total area that the pieces of every one of the six icon rows can have. If the area is right, the region has the same area.
 #[derive(Debug, Clone, Copy)]
 pub struct AreaScore {
     /// The area, in cells.
@@ -51,8 +51,9 @@ pub struct ClearestLayout<'a> {
 /// Additional log-odds of a piece in a place (row, slot), in nats, such as those of the icon's colour.
 pub type ExtraLogOdds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
 
-/// Returns the log-likelihood of an icon's shape, in nats, given its agreement (correlation) with the image. The model is a
-/// linear regression of [`INDEPENDENT_PIXELS`] pixel values on the icon. An agreement above [`MAX_AGREEMENT`] counts as this value.
+/// Returns the log-likelihood of an icon's shape, in nats, given its agreement (correlation) with the image. The model is a linear
+/// regression of [`INDEPENDENT_PIXELS`] pixel values on the icon. A higher agreement than [`MAX_AGREEMENT`] is reduced to it, and a
+/// negative one counts as 0.
 fn shape_log_likelihood(agreement: f64) -> f64 {
     let explained = agreement.clamp(0.0, MAX_AGREEMENT).powi(2);
     -0.5 * INDEPENDENT_PIXELS * (1.0 - explained).ln()

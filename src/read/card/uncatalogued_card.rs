@@ -32,8 +32,8 @@ const MAX_REGIONS: usize = 120;
 /// Maximum difference, in nats, between the scores of the best area and of another area whose regions are also tried. The score of
 /// an area is the sum of the best scores of the six icon rows whose pieces have this area. Set by hand.
 const MAX_AREA_DEFICIT: f64 = 40.0;
-/// Difference in log-likelihood, in nats, that is assumed between a hypothesis and its next best rival if there is no rival.
-/// Regions that are further behind the best one are not tried. Set by hand.
+/// Lead in log-likelihood, in nats, that is assumed for a hypothesis without a rival. Regions that are further behind the best one are not
+/// tried. Set by hand.
 const LEAD_WITHOUT_RIVAL: f64 = 16.0;
 /// Divisor that converts log-likelihood differences to log-odds. It is above 1 because the observations of neighbouring cells are
 /// not independent. Set by hand.
@@ -41,7 +41,7 @@ const DEPENDENCE_DIVISOR: f64 = 1.5;
 
 /// Agreement of an icon's shape (normalised cross-correlation) above which its colour has a weight. Set by hand.
 const MIN_COLOUR_AGREEMENT: f64 = 0.3;
-/// Difference between the agreement at which an icon's colour has the full weight 1 and [`MIN_COLOUR_AGREEMENT`]. Set by hand.
+/// Increase of the agreement above [`MIN_COLOUR_AGREEMENT`] over which the weight of an icon's colour grows from 0 to 1. Set by hand.
 const COLOUR_AGREEMENT_RANGE: f64 = 0.4;
 /// Numbers of columns and rows of the lattices on which regions are searched: one for each combination of even and odd numbers, as large as
 /// the largest regions.
@@ -94,8 +94,8 @@ impl UncataloguedCard {
     }
 }
 
-/// Reads a card without the catalogue, from its rectified image. `None` if the icons are illegible, or if no area is possible for all six
-/// rows. `parallax_mm` is the apparent offset of the top of a piece from its foot
+/// Reads a card without the catalogue, from its rectified image. `None` if the icons are illegible, or if the pieces of all six rows cannot
+/// have the same area. `parallax_mm` is the apparent offset of the top of a piece from its foot
 /// ([`PlanePose::parallax_mm`](crate::rectify::PlanePose::parallax_mm)).
 pub fn read_uncatalogued(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<UncataloguedCard> {
     let layouts = SlotScores::all(&IconMap::of(face), SEARCH_MM);
@@ -103,7 +103,7 @@ pub fn read_uncatalogued(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<Un
 }
 
 /// Reads a card without the catalogue, from its rectified image and from the scores of icons in all print layouts. `None` if the icons are
-/// illegible, or if no area is possible for all six rows.
+/// illegible, or if the pieces of all six rows cannot have the same area.
 pub(super) fn read_layouts(
     face: &FlatImage,
     parallax_mm: (f64, f64),
@@ -180,7 +180,7 @@ fn pieces(rows: &[RowReading]) -> [Vec<Piece>; 6] {
     std::array::from_fn(|row| rows[row].pieces.clone())
 }
 
-/// Returns the probability of a hypothesis with this lead over its next best rival, in nats.
+/// Returns the probability that a hypothesis is right, given its lead (in nats) over its next best rival.
 fn probability(lead: f64) -> f64 {
     1.0 / (1.0 + (-lead / DEPENDENCE_DIVISOR).exp())
 }
@@ -268,7 +268,8 @@ fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<RowCover> {
     })
 }
 
-/// Returns whether two rows with the same number of different pieces have the same pieces, in any order.
+/// Returns whether two rows have the same pieces, in any order. Assumes that the rows have equally many pieces and that no piece occurs
+/// twice in a row.
 fn are_same_pieces(a: &[Piece], b: &[Piece]) -> bool {
     a.iter().all(|piece| b.contains(piece))
 }

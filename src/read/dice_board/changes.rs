@@ -30,12 +30,12 @@ const BLOCKS_PER_ROW: usize = (COMPARED_RANGE.end - COMPARED_RANGE.start) / BLOC
 /// Minimum change of a block's mean red, green or blue (0 to 1) at which its square counts as changed. Set by hand.
 const MIN_CHANGE: f32 = 0.06;
 /// Maximum fraction of the squares that may have changed. If more have, the camera or the board has been moved, and the board must be
-/// located again. Set by hand: a turn changes three squares, and shadows and dice in front of them a few more.
+/// located again. Set by hand: a turn changes three squares; shadows, and dice that occlude a square behind them, change a few more.
 const MAX_CHANGED_FRACTION: f64 = 0.3;
 /// Number of dice on the board below which their height is not known well and is estimated again. Set by hand.
 const MIN_DICE: usize = 3;
-/// Maximum number of squares that are read once more in an image without changes: the least certain ones. Set by hand, so that it takes no
-/// longer than a turn's changes.
+/// Maximum number of squares that are read once more in an image without changes: the least certain ones. Set by hand, so that this takes
+/// no longer than reading the squares that a turn changes.
 const MAX_REREAD_SQUARES: usize = 6;
 /// Reading of a square whose content is not known.
 const UNKNOWN_SQUARE: SquareReading = SquareReading {
@@ -53,11 +53,11 @@ pub struct ReadBoard {
     pub board: LocatedDiceBoard,
     /// Reading of the board.
     pub reading: DiceBoardReading,
-    /// Appearance of the board in the latest image in which a square was read.
+    /// Appearance of the board in the image of the latest [`DiceReader::read_all`] or [`DiceReader::read_changes`].
     pub appearance: BoardAppearance,
-    /// For each square, row by row: the weights of empty, the six faces and occluded, with any sum.
+    /// For each square, row by row: the weights of empty, the six faces and occluded. Their sum may differ from 1.
     weights: Vec<Vec<f64>>,
-    /// Indices of the squares whose content was not certain when they [changed](DiceReader::read_changes).
+    /// Indices of the changed squares whose content was not certain after the latest [`DiceReader::read_changes`].
     uncertain: Vec<usize>,
 }
 
@@ -233,7 +233,8 @@ impl BoardAppearance {
     }
 }
 
-/// Appearance of a square: the mean red, green and blue (0 to 1) of each block of its cut-out, row by row.
+/// Appearance of a square: the mean red, green and blue (0 to 1) of each block of the compared part of its cut-out ([`COMPARED_RANGE`]),
+/// row by row.
 #[derive(Debug, Clone, PartialEq)]
 struct SquareAppearance(Vec<[f32; 3]>);
 

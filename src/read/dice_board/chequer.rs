@@ -69,8 +69,8 @@ pub fn fit(bare: &[BareSquare], size: usize) -> Option<Chequer> {
     })
 }
 
-/// Returns whether a square is among those that alternate with the square in the first corner. On a chequered board they are the darker or
-/// the lighter ones; [`Chequer::contrast`] does not depend on which.
+/// Returns whether the square's row and column, counted from 0, add up to an odd number. On a chequered board such squares are the darker
+/// or the lighter ones; [`Chequer::contrast`] does not depend on which.
 fn is_dark(square: &BareSquare) -> bool {
     (square.row + square.column) % 2 == 1
 }

@@ -58,8 +58,8 @@ impl CutOutArea {
         }
     }
 
-    /// Creates the cut-out of a corner of the board (`turn` 0 to 3, clockwise from the first): the square in that corner, with the
-    /// margin of the board around it.
+    /// Creates the cut-out of a corner of the board: the square in that corner, with the margin of the board around it. `turn` is 0 for the
+    /// corner at row 0, column 0; 1 to 3 are the other corners, clockwise.
     pub fn corner(board: &LocatedDiceBoard, turn: usize) -> Self {
         let plane = board.pose.image_from_plane(0.0);
         let (side, size) = (1.0 + board.margin, board.size as f64);

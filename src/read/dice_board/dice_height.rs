@@ -7,7 +7,7 @@ use crate::{
     locate::dice_board::LocatedDiceBoard,
 };
 
-/// Standard deviation of the dice's height that the locator estimates, as a fraction of the height. Measured on the tune list.
+/// Standard deviation of the error of the locator's estimate of the dice's height, as a fraction of the height. Measured on the tune list.
 const HEIGHT_SIGMA: f64 = 0.1;
 /// Standard deviation of the error of the board's pose, as a displacement in squares. Measured on the tune list.
 const POSE_ERROR_SIGMA: f64 = 0.05;

@@ -25,11 +25,12 @@ use crate::{
 const ANGLES: usize = 6;
 /// Distance between the points at which the network first searches for a die, in widths of a die. Set by hand.
 const SEARCH_STEP: f64 = 0.3;
-/// Number of times that the middle of the die is corrected: once after the search, then once for each further reading. Set by hand.
+/// Number of times that the middle of the die is corrected: once by the best reading of the search, then each time by a further reading.
+/// Set by hand.
 const CORRECTIONS: usize = 2;
 /// Minimum probability of the face at the best angle for it to be reported. Set by hand.
 const MIN_BEST_FACE_PROBABILITY: f64 = 0.9;
-/// Minimum mean probability of the face over all angles for it to be reported: its colour is visible at every angle. Set by hand.
+/// Minimum mean probability of the face over all angles for it to be reported. The colour of a face is visible at every angle. Set by hand.
 const MIN_MEAN_FACE_PROBABILITY: f64 = 0.4;
 /// Minimum ratio of the mean probability of the face to that of any other face. Set by hand.
 const MIN_FACE_RATIO: f64 = 2.5;

@@ -11,8 +11,8 @@ pub(super) const FACE_CONTENTS: Range<usize> = 1..7;
 /// Index of "occluded" among the contents of a square that the network distinguishes.
 pub(super) const OCCLUDED: usize = 7;
 
-/// Maximum probability that is assumed where the locator detects the top of a die on a square; the minimum is 1 minus this value. The
-/// locator is a separate network. Set by hand.
+/// Maximum probability of a die's top on a square that is taken over from the locator, which is a separate network. The minimum is 1 minus
+/// this value. Set by hand.
 const MAX_TOP_CONFIDENCE: f64 = 0.98;
 
 /// Probabilities of what a square shows; they sum to 1.
@@ -20,7 +20,7 @@ const MAX_TOP_CONFIDENCE: f64 = 0.98;
 pub struct SquareReading {
     /// Probability that no die is on the square.
     pub empty: f64,
-    /// Probability of a die with each face on top, in the order of [`Self::faces`].
+    /// Probability of a die with each face on top: Horus, Apep, Ra, Khepri, Hura, Ominotep.
     pub faces: [f64; 6],
     /// Probability that a hand or another object occludes the square, or that the square is outside the image.
     pub occluded: f64,
@@ -38,9 +38,9 @@ impl SquareReading {
         faces.fold(self.empty.max(self.occluded), f64::max)
     }
 
-    /// Combines three values: the network's `weights` of empty, the six faces and occluded, with any sum; the probability `top`, from the
-    /// locator, that a die's top is on the square; and `occlusion_ratio`, the ratio of the actual prior probability of occlusion to that in
-    /// training.
+    /// Combines three values: the network's `weights` of empty, the six faces and occluded, whose sum may differ from 1; the probability
+    /// `top`, from the locator, that a die's top is on the square; and `occlusion_ratio`, the ratio of the actual prior probability of
+    /// occlusion to that in training.
     ///
     /// `top` comes from another network, whose input was the same image. The outputs of the two networks are not independent, so `top`
     /// enters with its square root.

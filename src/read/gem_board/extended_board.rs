@@ -10,14 +10,14 @@ use crate::geometry::{Homography, Point, Quad};
 /// Fractions of the board's length that may be in the image, in the order in which they are tried: the most frequent first. Set by hand.
 const VISIBLE_FRACTIONS: [f64; 3] = [0.8, 0.65, 0.5];
 
-/// Maximum distance of the middle of an end of the located board from the nearest edge of the image at which the board may extend beyond
-/// that edge, as a fraction of the located board's length. Set by hand.
+/// Maximum distance of the middle of an end of the located board from the nearest edge of the image, as a fraction of the board's length.
+/// Within this distance, the board may extend beyond that edge. Set by hand.
 const MAX_DISTANCE_FROM_EDGE: f64 = 0.12;
 
 /// Returns boards of which `located` may be the part in the image: `located` is extended at one end, for each of [`VISIBLE_FRACTIONS`] and
-/// for each end that lies near or beyond an edge of the image. Boards with an end beyond the horizon are omitted. Returns none if no end
-/// lies there, or if three corners of `located` lie on a line. `image_size` is the width and height of the image. All corners are in
-/// pixels, clockwise from the corner at row 0 and the red fields.
+/// for each end that lies near or beyond an edge of the image. Boards with an end beyond the horizon are omitted. The list is empty if no
+/// end lies near or beyond an edge, or if three corners of `located` lie on a line. `image_size` is the width and height of the image. All
+/// corners are in pixels, clockwise from the corner at row 0 and the red fields.
 pub fn extended_boards(located: &Quad, image_size: (u32, u32)) -> Vec<Quad> {
     let unit_square = Quad::from_size(1.0, 1.0);
     let Some(image_from_board) = Homography::from_quads(&unit_square, located) else {

@@ -26,8 +26,8 @@ const MIN_FIRST_HOLES: usize = 11;
 /// hand.
 const MAX_DISTANCE: f64 = 0.33;
 
-/// Maximum difference between the column that the network estimates for a hole and its column in the shifted grid at which the two agree,
-/// in columns. Set by hand.
+/// Maximum difference, in columns, between a hole's column in the shifted grid and the column that the network estimates for the hole.
+/// Within this difference, the two agree. Set by hand.
 const MAX_COLUMN_DIFFERENCE: f64 = 0.4;
 
 /// A detected hole in a grid.
@@ -188,7 +188,8 @@ mod tests {
         Point::new(left + 40.0 * column as f64, 60.0 + 40.0 * row as f64)
     }
 
-    /// Returns the detected holes of a board whose first column is at `left`, with the estimated column of each column.
+    /// Returns the detected holes of a board whose first column is at `left`. `estimate` returns the column that the network estimates for
+    /// a hole in a given column.
     fn detections(left: f64, estimate: impl Fn(f64) -> f64) -> Vec<Pair> {
         let places = (0..HOLES).flat_map(|column| (0..ROWS).map(move |row| (row, column)));
         let detection = |(row, column): (usize, usize)| {

@@ -10,14 +10,14 @@ use crate::{
 const SIGMA: f64 = 0.06;
 
 /// Maximum distance between a detection and the fitted position of its hole, as a fraction of the distance between neighbouring holes.
-/// Detections further away are outliers. Also the maximum distance of the column and row that the network estimates from whole numbers. Set
-/// by hand.
+/// Detections further away are outliers. Also the maximum distance between the network's estimates of a hole's column and row and the
+/// nearest whole numbers. Set by hand.
 const MAX_DISTANCE: f64 = 0.33;
 
 /// Minimum number of detected holes to fit the rows of the whole board. Set by hand.
 const MIN_HOLES: usize = 14;
-/// Minimum fraction of the holes in the image that are detected, and of the detections that are at holes, at which the columns of the fit
-/// are taken as right. Set by hand.
+/// Minimum fraction of the holes in the image that are detected, and minimum fraction of the detections that are at holes. If both are
+/// reached, the columns of the fit count as right. Set by hand.
 const MIN_COMPLETE_FRACTION: f64 = 0.9;
 /// Minimum number of detected holes to fit the rows of one half of the board separately. Set by hand.
 const MIN_HOLES_OF_HALF: usize = 9;

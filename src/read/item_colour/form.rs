@@ -31,10 +31,11 @@ const LUMINANCE_OFFSET: f64 = 0.01;
 const MAX_TAPS: i64 = 3;
 /// Minimum number of sample places that show an item, to measure its form. Set by hand: 2 % of the places in its disc.
 const MIN_PLACES: usize = 16;
-/// Distance from an item's middle, in radii, within which a connected part of its surface must begin to belong to the item. Set by hand.
+/// Maximum distance, in radii of the item, between the item's middle and the nearest sample place of a connected area for the area to count
+/// as a part of the item. Set by hand.
 const MIDDLE_RADIUS: f64 = 0.3;
-/// Constant that is added to the standard deviation of a surface's fine detail (in log luminance) before the logarithm of that is
-/// taken. Set by hand to about the level of image noise.
+/// Constant that is added to the standard deviation of a surface's fine detail (in log luminance) before the logarithm of the sum is taken.
+/// Set by hand to about the level of image noise.
 const ROUGHNESS_OFFSET: f64 = 1e-3;
 
 /// Number of sample places on each side of the item's middle, along each axis.
@@ -148,8 +149,8 @@ fn elongation(region: &[usize]) -> Option<f64> {
     (axes.min() > 0.0).then(|| 0.5 * (axes.max() / axes.min()).ln())
 }
 
-/// Returns the roughness of an item's surface, as [`Form::roughness`]; `None` for fewer than [`MIN_PLACES`] sample places with a measured
-/// detail. `region` are the sample places that show the item.
+/// Returns the roughness of an item's surface, as [`Form::roughness`]; `None` if fine detail can be measured at fewer than [`MIN_PLACES`]
+/// sample places. `region` are the sample places that show the item.
 fn roughness(luminances: &[Option<f64>], region: &[usize]) -> Option<f64> {
     let log = |index: usize| luminances[index].map(|value| (value + LUMINANCE_OFFSET).ln());
     let near = |index: usize| {

@@ -1,4 +1,5 @@
-//! Finds the solution of a row that is shown to the player: the one that contains the most pieces as they are already placed.
+//! Chooses the solution of a row that is shown to the player, among all solutions of the row. It is the one in which the most of the placed
+//! pieces can stay where they are.
 
 use crate::{
     report::{CardReport, ShownPiece},

@@ -207,9 +207,9 @@ fn the_best_row_within_reach_is_reported_for_every_place() {
     let (report, json) = report_with_json(judgement(), Some(&query));
     let advice = report.advice.expect("the blue pawn was located");
     let rows: Vec<_> = advice.places.iter().map(|place| place.row).collect();
-    // The pawn stands on field 3 (index 2). After finishing first it reaches all rows, second rows 1 to 5, third rows 2 to 4. In all
-    // three cases row 2 is best: its two red gems give 8 red and 4 green gems. After finishing fourth it reaches only row 3, whose brown
-    // and yellow gem give the counts 6, 4, 1 and 1.
+    // The pawn stands on field 3 (index 2). It reaches all rows after finishing first, rows 1 to 5 after finishing second, and rows 2 to 4
+    // after finishing third. In all three cases row 2 is best: its two red gems give 8 red and 4 green gems. After finishing fourth the
+    // pawn reaches only row 3, whose brown and yellow gem give the counts 6, 4, 1 and 1.
     assert_eq!(rows, [Some(1), Some(1), Some(1), Some(2)]);
     assert_eq!(advice.places[0].reach, [0, 1, 2, 3, 4, 5]);
     assert_eq!(advice.places[2].reach, [1, 2, 3]);

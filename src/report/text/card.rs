@@ -58,8 +58,8 @@ fn codes(pieces: impl IntoIterator<Item = Piece>) -> Value {
     )
 }
 
-/// Returns the first line on a card: its number and side, the symbol of the only row that counts if there is one, and the verdict with its
-/// probability. For a solved card of which every row counts, the line also has the symbol of the solved row.
+/// Returns the first line on a card: its number and side, the symbol of the required row if there is one ([`CardReport::required_row`]),
+/// and the verdict with its probability. For a solved card without a required row, the line also has the symbol of the solved row.
 fn headline(card: &CardReport) -> Message {
     let (id, symbol) = match (card.verdict, card.symbol) {
         (CardVerdict::Solved, Some(symbol)) if card.required_row.is_none() => {
@@ -78,7 +78,7 @@ fn headline(card: &CardReport) -> Message {
     }
 }
 
-/// Names a card by its number and side, and the symbol whose row counts if there is one.
+/// Names a card by its number and side, and by the symbol of the required row if there is one.
 fn card_name(card: &CardReport) -> Message {
     let name = match (card.number, card.side) {
         (Some(_), Some(Side::Yellow)) => Message::new("report-card-yellow"),

@@ -50,7 +50,7 @@ pub(super) fn write_body(
 }
 
 /// Writes one line per row of the gem board, numbered from 1: the pawns on the row's red field, then the holes from the field outwards.
-/// Front gems are in brackets.
+/// Front gems, which are taken next, are in brackets.
 fn write_rows(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
     let pawns: Vec<String> = (0..report.rows.len())
         .map(|field| pawn_names(report, field, language))

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Formats the report on one photo of gems: its path, one line per pile, one line per photo if several were read together, the number of
-/// objects that were left out, the reasons for doubt and the times.
+/// objects that were not counted because they resemble those that the player excluded, the reasons for doubt and the times.
 pub fn report(report: &GemsReport, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.

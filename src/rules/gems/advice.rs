@@ -7,7 +7,7 @@ use crate::{
     rules::gems::{colour::Gem, counts::Counts, rows::ROWS},
 };
 
-/// The front gems of a row, which are taken next: their colours, nearest to the red field first. `None` if they are not known.
+/// The front gems of a row: the colours of the gems that are taken next, nearest to the red field first. `None` if they are not known.
 pub type Front = Option<Vec<Gem>>;
 
 /// A row from which the player may take gems, with the result.
@@ -36,7 +36,7 @@ impl Choice {
     }
 }
 
-/// Returns the value of a message for the gems that a player takes: `2 red`, `red and green`, `red`, `no gem`.
+/// Formats the gems that a player takes, as a value for a message: `2 red`, `red and green`, `red`, `no gem`.
 pub(crate) fn taken_in_words(taken: &[Gem]) -> Value {
     match *taken {
         [] => Message::new("advice-no-gem").into(),
@@ -45,8 +45,9 @@ pub(crate) fn taken_in_words(taken: &[Gem]) -> Value {
     }
 }
 
-/// Comparison of the rows within reach of a player's pawn. The better row leads to the higher counts, compared from the most frequent
-/// colour to the rarest as in the final ranking. Equal rows are ordered by distance from the pawn, then by row number.
+/// Comparison of the rows within reach of a player's pawn. The better of two rows is the one that gives the player the higher counts.
+/// Counts are compared from the most frequent colour to the rarest, as in the final ranking. Equal rows are ordered by distance from the
+/// pawn, then by row number.
 ///
 /// ```
 /// use umpire::rules::gems::{Advice, Gem};
@@ -132,7 +133,8 @@ impl Advice {
         Message::new("advice-parts").with("parts", Value::list(parts, Join::Semicolon))
     }
 
-    /// Returns messages on the rows that lead to the same sorted counts as the best row, with their distance compared to that row.
+    /// Returns a message for each other row that leads to the same sorted counts as the best row. The message differs if that row is
+    /// farther from the pawn than the best row.
     fn others_as_good(&self, best: &Choice) -> impl Iterator<Item = Message> {
         let distance = |choice: &Choice| choice.row.abs_diff(self.from);
         self.as_good().iter().map(move |other| {
@@ -148,8 +150,8 @@ impl Advice {
     }
 
     /// Returns a message on the next best row, the first whose sorted counts are worse than those of `best`. The message names these counts
-    /// and the place in the sorted counts that decides. If no row is worse, returns `None`, or a message that no other
-    /// row is within reach.
+    /// and the place in the sorted counts that decides. If no compared row is worse, returns a message if `best` is the only row within
+    /// reach, otherwise `None`.
     fn next_best(&self, best: &Choice) -> Option<Message> {
         let sorted = best.after.sorted();
         let is_worse = |choice: &&Choice| choice.after.sorted() != sorted;
@@ -179,7 +181,7 @@ impl Advice {
     }
 }
 
-/// Formats counts from the most frequent colour to the rarest, without zeros: `8 4 1`.
+/// Formats counts from the most frequent colour to the rarest, without zeros: `8 4 1`. Returns `0` if all counts are 0.
 fn sorted_counts_in_words(counts: &Counts) -> String {
     let nonzero = counts.sorted().into_iter().filter(|count| *count > 0);
     let nonzero: Vec<String> = nonzero.map(|count| count.to_string()).collect();

@@ -174,7 +174,7 @@ impl serde::Serialize for Counts {
 }
 
 impl<'de> serde::Deserialize<'de> for Counts {
-    /// Reads a map from colour to number of gems; a missing colour has 0. Refuses numbers that are refused when they are typed.
+    /// Reads a map from colour to number of gems; a missing colour has 0. Refuses numbers above `MAX_COUNT`, as the parser of text does.
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let by_colour = HashMap::<Gem, u32>::deserialize(deserializer)?;
         let counts = Self(Gem::ALL.map(|gem| by_colour.get(&gem).copied().unwrap_or(0)));

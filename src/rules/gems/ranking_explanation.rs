@@ -9,8 +9,9 @@ use crate::{
 };
 
 impl Standings {
-    /// Explains the ranking in sentences. The first names the leaders; the others name the colour that decides between tied players. If
-    /// nobody has gems, as in the first rounds of a game, returns one sentence for this case.
+    /// Explains the ranking in sentences. The first sentence names the leaders, then the other players. Each further sentence explains one
+    /// tie: which colour decides it, or that the players share their place. If nobody has gems, as in the first rounds of a game, returns
+    /// one sentence for this case.
     pub fn explanation(&self) -> Vec<Message> {
         let players: Vec<&Ranked> = self.players().iter().collect();
         if players.iter().all(|player| player.counts.total() == 0) {
@@ -73,9 +74,10 @@ fn points_leader_sentence(players: &[&Ranked]) -> Message {
     Message::new("why-sentence").with("parts", Value::list(parts, Join::Comma))
 }
 
-/// Appends to `sentences` those on the first position, at or after index `first_place`, where the players' sorted counts differ. Before
-/// that index they are equal. Example: `Between A and C the third colour decides: both have 4 of the second (A red, C green), C has 3 of
-/// the third (red), A has 2 (blue, purple, brown or yellow).`
+/// Appends to `sentences` the explanation of a tie between the players of `group`, whose sorted counts are equal before index
+/// `first_place`. The first index from there on at which the counts differ decides. Players who are still tied after it get further
+/// sentences. Example: `Between A and C the third colour decides: both have 4 of the second (A red, C green), C has 3 of the third (red), A
+/// has 2 (blue, purple, brown or yellow).`
 fn add_tie_breaks(group: &[&Ranked], first_place: usize, sentences: &mut Vec<Message>) {
     let differs = |place: &usize| {
         group
@@ -116,7 +118,7 @@ fn add_tie_breaks(group: &[&Ranked], first_place: usize, sentences: &mut Vec<Mes
     }
 }
 
-/// Returns the player's number of gems at an index of the sorted counts.
+/// Returns the entry at index `place` of the player's sorted counts, which run from the most frequent colour to the rarest.
 fn sorted_count(player: &Ranked, place: usize) -> u32 {
     player.counts.sorted()[place]
 }
@@ -142,8 +144,8 @@ fn full_tie_sentence(group: &[&Ranked]) -> Message {
         .with("rank", group[0].rank)
 }
 
-/// Returns the colours at an index of the sorted counts, for each player if there are several: ` (A green, C purple)`. Empty if the count
-/// is 0.
+/// Formats the colours of which the players have the number of gems at an index of the sorted counts. Examples: ` (yellow)` for one player,
+/// ` (A green, C purple)` for several. Empty if this number is 0.
 fn colours_in_words(group: &[&Ranked], place: usize) -> Value {
     if sorted_count(group[0], place) == 0 {
         return "".into();

@@ -1,7 +1,8 @@
 //! Advises the current player of a game of Ominoes which die to move and where to place the rolled one.
 //!
-//! A proposal is rated by the number of points that it scores now, minus the number that the next player scores on average in the turn
-//! after it: the mean over the six faces of the die, each with the best move. That player's placing is not considered.
+//! A proposal is rated by the number of points that it scores now, minus the number that the next player is expected to score in the
+//! following turn. The expected number is the mean over the six faces of that player's roll, each with the best move. Where that player
+//! places the rolled die is not considered.
 
 use std::cmp::Reverse;
 
@@ -14,10 +15,11 @@ use crate::rules::{
     },
 };
 
-/// Maximum number of moves for which placings are compared. The moves that score the most points at once are chosen. Set by hand, so that
-/// advice for a full dice board takes less than 50 ms.
+/// Maximum number of moves for which placings are compared. Those moves are chosen after which the current player can score the most points
+/// in this turn. Set by hand, so that advice for a full dice board takes less than 50 ms.
 const MAX_MOVES: usize = 6;
-/// Number of placings for each of these moves for which the reply is computed. Set by hand, for the same reason.
+/// Maximum number of placings, for each of these moves, for which the next player's expected points are computed. Set by hand, for the same
+/// reason as [`MAX_MOVES`].
 const MAX_PLACINGS: usize = 4;
 
 /// A proposal for the rest of a turn.
@@ -40,9 +42,9 @@ impl Proposal {
     }
 }
 
-/// Returns the best proposals for the rest of the turn, the best first; at most `limit`. After Ominotep the new face of the die is not
-/// known, so nothing is proposed before the die is rolled again. Nothing is proposed either if the rolled die is the last of the supply and
-/// may not be placed after any move.
+/// Returns the best proposals for the rest of the turn, the best first; at most `limit`. After Ominotep is rolled, a die on the dice board
+/// must be rolled again. Its new face is not known in advance, so nothing is proposed before that. Nothing is proposed either if the rolled
+/// die is the last of the supply and cannot be placed legally, whichever die is moved.
 ///
 /// # Errors
 /// If the game waits neither for a move nor for the placing of the rolled die.
@@ -70,7 +72,7 @@ struct BoardAfterMove {
     /// The move; `None` if no die can move or the move is already made.
     moved: Option<Action>,
     position: Position,
-    /// Maximum number of points that can be scored with any placing.
+    /// Number of points that can be scored with the best placing.
     points: usize,
 }
 
@@ -126,8 +128,8 @@ impl<'a> Adviser<'a> {
         }
     }
 
-    /// Returns placings that score most on a dice board, each with the reply: at most [`MAX_PLACINGS`], those that help the next player's
-    /// groups least.
+    /// Returns proposals for the placings that score the most points on a dice board, each with the next player's expected points. There
+    /// are at most [`MAX_PLACINGS`]: the placings that help the next player's groups least.
     fn proposals(&self, board: &BoardAfterMove) -> Vec<Proposal> {
         let after_placing = |place: Cell| with_die(&board.position, place, self.rolled);
         let is_best = |square: &Cell| self.own.points(&after_placing(*square)) == board.points;
@@ -157,7 +159,7 @@ impl<'a> Adviser<'a> {
         open_squares(self.game, position).filter(move |square| !is_last || is_in_group(square))
     }
 
-    /// Returns the mean number of points, over the faces of the roll, that the next player scores after the best move.
+    /// Returns the number of points that the next player scores after the best move, as the mean over the six faces of that player's roll.
     fn expected_reply(&self, position: &Position) -> f64 {
         let without_move = self.next.points(position);
         let best_after_moving = |from: Cell| {
@@ -184,7 +186,8 @@ impl<'a> Adviser<'a> {
         Face::ALL.map(after_roll).iter().sum::<f64>() / Face::ALL.len() as f64
     }
 
-    /// Returns the expected points of the next player after a re-roll of the die for which they are highest.
+    /// Returns the next player's expected points if that player re-rolls the die for which these points are highest. They are the mean over
+    /// the six new faces.
     fn points_after_reroll(&self, position: &Position) -> f64 {
         let mean = |square: Cell| {
             let by_face = Face::ALL.map(|face| self.next.points(&with_die(position, square, face)));
@@ -205,7 +208,8 @@ struct ScoringGods {
 }
 
 impl ScoringGods {
-    /// Returns the groups that the player scores: all of them, or those of the best god if only one may be scored in a turn.
+    /// Returns the groups that the player scores: all of them, or only those of the god that gives most points, if groups of only one god
+    /// may be scored in a turn.
     fn best_groups(&self, position: &Position) -> Vec<Group> {
         let mut scorable = groups(position);
         scorable.retain(|group| self.gods.contains(&group.god));

@@ -40,7 +40,7 @@ pub enum Explanation {
     /// Sequences of actions that explain the sighting lead to different states: one sequence for each state, the shortest first. A person
     /// must choose, unless [`Explanation::is_under_way`].
     Several(Vec<Path>),
-    /// No sequence of as many turns as [`explain`] considers explains the sighting, or the dice board has another size.
+    /// None of the sequences that [`explain`] considers explains the sighting, or the dice board has another size.
     Illegal(Fault),
     /// There are too many possibilities to try them all.
     Unclear,
@@ -100,8 +100,9 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
     Explanation::Illegal(likeliest_fault(game, sighting))
 }
 
-/// Returns a lower bound for the number of further rolls that explain the squares that differ; 0 if the setup or the turn that is under way may
-/// explain them. A turn puts or turns dice on at most [`MAX_CHANGES_PER_TURN`] squares, and adds one die, unless dice are scored.
+/// Returns the minimum number of further rolls that may explain the squares that differ, but at most [`MAX_ROLLS`]. It is 0 if the rest of
+/// the setup or of the current turn may explain them. A turn puts or turns dice on at most [`MAX_CHANGES_PER_TURN`] squares. It adds at
+/// most one die to the dice board.
 fn min_rolls(game: &Game, sighting: &Sighting) -> usize {
     let position = game.position();
     let differing = sighting.differing(position);

@@ -21,7 +21,7 @@ use crate::rules::{
     },
 };
 
-/// Number of dice of each own god that are set up. A choice, since the rulebook is unclear; see [`Game::set_up`].
+/// Number of dice that each player sets up of each own god. A choice, since the rulebook is unclear; see [`Game::set_up`].
 pub(crate) const SET_UP_DICE: usize = 2;
 
 /// A game of Ominoes: the dice, the points, the current player and the phase of the turn. The game is legal by construction: a method that
@@ -161,9 +161,9 @@ impl Game {
         }
     }
 
-    /// Returns whether the dice board and the points are the same in both games: the dice, the points, the current player, and the phase of
-    /// the turn. A roll before a move changes nothing on the dice board, so the phases before and after it count as the same. The god that
-    /// was scored in this turn may differ, if the same dice could be scored as groups of two gods.
+    /// Returns whether both games have the same dice, points, current player, phase of the turn, and last die that must be scored. A roll
+    /// before a move changes nothing on the dice board, so the phases before and after it count as the same. The god that was scored in
+    /// this turn may differ, if the same dice could be scored as groups of two gods.
     pub(in crate::rules::ominoes) fn is_indistinguishable_from(&self, other: &Self) -> bool {
         let before_moving = |phase| matches!(phase, Phase::Roll | Phase::Move { .. });
         let is_same_phase =
@@ -174,14 +174,15 @@ impl Game {
             && (self.turn, self.last_die) == (other.turn, other.last_die)
     }
 
-    /// Sets up a die that shows a god of the current player. Clockwise, each player sets up one die; the last player sets up two; then the
-    /// order runs back to the first player. Dice of shared gods are not set up.
+    /// Sets up a die that shows a god of the current player. Each player sets up one die, clockwise from the first player to the last. Then
+    /// each sets up one more in the reverse order, so the last player sets up two in a row. Dice of shared gods are not set up.
     ///
     /// Choice, since the rulebook is unclear: each player sets up two dice, as in the rulebook's text (its example shows three). In the
     /// two-player alternative, players set up two dice of each of their gods, and the order runs twice in each direction.
     ///
     /// # Errors
-    /// If the setup is over, the square is not free, the god is not one of the player's own, or two dice of the god are already set up.
+    /// If the setup is over, the square is not free or dice may not enter it, the god is not one of the player's own, or two dice of the
+    /// god are already set up.
     pub fn set_up(&mut self, square: Cell, god: God) -> Result<(), Illegal> {
         let phase = self.phase;
         let Phase::SetUp { dice } = phase else {
@@ -269,7 +270,8 @@ impl Game {
     /// last if a group was scored earlier in the turn.
     ///
     /// # Errors
-    /// If no die is to be placed, the square is not free, or it is the last die and would not be in a group that scores.
+    /// If no die is to be placed, the square is not free or dice may not enter it, or it is the last die and would not be in a group that
+    /// the player may score.
     pub fn place(&mut self, square: Cell) -> Result<(), Illegal> {
         let rolled = self.rolled_to_place()?;
         self.check_open(square)?;
@@ -304,7 +306,8 @@ impl Game {
     /// Ends the turn; the next player clockwise must roll.
     ///
     /// # Errors
-    /// If an action is still due in this turn, except after a correction with which the game was no longer over.
+    /// If an action is still due in this turn, or the last die was placed and no group with it is scored yet. An action that is due may be
+    /// left out if a correction of the points in this turn continued a game that was over.
     pub fn end_turn(&mut self) -> Result<(), Illegal> {
         self.check_due(self.phase == Phase::End || self.correctable.is_reopened)?;
         if let Some(square) = self.last_die {
@@ -331,7 +334,7 @@ impl Game {
         }
     }
 
-    /// Returns an error with the phase unless the action is due.
+    /// Returns [`Illegal::NotNow`] with the current phase unless `is_due` is true.
     fn check_due(&self, is_due: bool) -> Result<(), Illegal> {
         let phase = self.phase;
         is_due.then_some(()).ok_or(Illegal::NotNow { phase })

@@ -79,7 +79,7 @@ pub fn groups_at(position: &Position, square: Cell, gods: &[God]) -> Vec<Group> 
         .collect()
 }
 
-/// For each square, whether the search has visited it, by [`Position::index`].
+/// Whether the search has visited each square; the index of a square is [`Position::index`].
 struct Visited(Vec<bool>);
 
 impl Visited {

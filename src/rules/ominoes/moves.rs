@@ -12,8 +12,8 @@ use crate::rules::{
 /// Whether dice may enter the grey squares in the middle of the dice board, on which a snake is drawn.
 ///
 /// Choice, since the rulebook is unclear: in the advanced game a die may neither be placed on a grey square nor move onto or through one.
-/// (The rulebook's main text forbids only placing dice there, its caption forbids entering.) A die that is on a grey square may leave and
-/// may be re-rolled.
+/// (The rulebook's main text forbids only placing dice there; a caption forbids entering.) A die that is on a grey square may leave and may
+/// be re-rolled.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum SnakePit {
     /// The grey squares are ordinary squares, as in the usual game.
@@ -63,8 +63,8 @@ impl Move {
     }
 
     /// Returns whether the move creates or enlarges `group`, a group after the move that contains the moved die. `before` holds the groups
-    /// before the move. The result is true if every group of the same god in `before` that shares a die with `group`, other than the moved
-    /// one, is smaller than `group`.
+    /// before the move. Those groups of the same god are compared that share a die with `group` other than the moved die. The result is
+    /// true if all of them are smaller than `group`.
     pub fn creates_or_enlarges(&self, group: &Group, before: &[Group]) -> bool {
         let shares_die = |old: &Group| {
             let mut others = group.cells.iter().filter(|cell| **cell != self.to);
@@ -85,7 +85,8 @@ pub fn movable(rolled: Face, face: Face) -> bool {
     }
 }
 
-/// Returns every legal move for a roll, row by row of the moved dice. Each pair of start and end is listed once, with one of its paths.
+/// Returns every legal move for a roll, in the order of the moved dice, row by row. Each pair of start and end is listed once, with one of
+/// its paths.
 ///
 /// ```
 /// use umpire::rules::ominoes::{Face, Position, SnakePit, moves};

@@ -5,7 +5,7 @@ use crate::rules::{
     ominoes::{Position, SquareObservation, position::square_index},
 };
 
-/// An observation of all squares of a dice board, by the camera or entered by a person.
+/// An observation of all squares of a dice board, made by the camera or entered by a person.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Sighting {
     /// Number of squares per side of the dice board.
@@ -24,7 +24,8 @@ impl Sighting {
         }
     }
 
-    /// Creates a sighting from the observation of each square, by row and column; `None` if a row has not as many squares as there are rows.
+    /// Creates a sighting from the observation of each square, by row and column; `None` unless each row has as many squares as there are
+    /// rows.
     pub fn from_rows(rows: &[Vec<SquareObservation>]) -> Option<Self> {
         let size = rows.len();
         let is_square = rows.iter().all(|row| row.len() == size);

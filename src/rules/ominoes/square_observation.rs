@@ -29,7 +29,8 @@ impl From<Option<Face>> for Content {
     }
 }
 
-/// The observation of one square of the dice board: all possible contents, and the likely one. `None` stands for no die.
+/// The observation of one square of the dice board: all possible contents, and the likely one, if any. A content of `None` stands for no
+/// die.
 ///
 /// ```
 /// use umpire::rules::ominoes::{Content, Face, SquareObservation};
@@ -72,8 +73,8 @@ impl SquareObservation {
         Self::of([Some(face)])
     }
 
-    /// Creates the observation that the square has one of these contents. A single content is also the likely one. Without contents, every
-    /// content is possible.
+    /// Creates the observation that the square has one of these contents. A single content is also the likely one. If no content is given,
+    /// every content is possible.
     pub fn of(contents: impl IntoIterator<Item = Option<Face>>) -> Self {
         let mut observation = Self {
             may_be_free: false,
@@ -99,7 +100,7 @@ impl SquareObservation {
         }
     }
 
-    /// Returns the observation with this content as the likely one. The contents that `self` allows remain possible.
+    /// Returns the observation with this content as the likely one. This content and those that `self` allows are possible.
     #[must_use]
     pub fn with_likely(self, content: Option<Face>) -> Self {
         Self {
@@ -137,7 +138,7 @@ impl SquareObservation {
         content.map_or(self.may_be_free, |face| self.faces[face.index()])
     }
 
-    /// Returns whether there is certainly a die on the square, with any face.
+    /// Returns whether there is certainly a die on the square, whatever its face.
     pub fn is_die(self) -> bool {
         !self.may_be_free
     }

@@ -69,7 +69,7 @@ pub enum TableError {
         /// The number of players.
         players: usize,
     },
-    /// A player does not have one god, or two in the two-player alternative.
+    /// The players do not have one god each, or two each in the two-player alternative.
     Gods,
 }
 
@@ -85,8 +85,8 @@ impl TableError {
 }
 
 impl Table {
-    /// Creates a table of two to four players with their own gods, in clockwise order. All players have one god, or both of two players
-    /// have two. The other gods are shared by all.
+    /// Creates a table of two to four players with their own gods, in clockwise order. Each player has one god; if there are two players,
+    /// each may have two instead. The gods that no player has are shared by all.
     ///
     /// # Errors
     /// If the number of players or gods is another, or a god is given twice.
@@ -135,7 +135,7 @@ impl Table {
         Self::seated(own.map(Vec::from).into())
     }
 
-    /// Creates a table of players with their own gods, which may be of any number.
+    /// Creates a table of players with their own gods. Does not check the number of players or of gods.
     fn seated(own: Vec<Vec<God>>) -> Result<Self, TableError> {
         let count = |god: &God| own.iter().flatten().filter(|other| *other == god).count();
         if let Some(god) = God::ALL.into_iter().find(|god| count(god) > 1) {
@@ -159,7 +159,8 @@ impl Table {
         &self.seats
     }
 
-    /// Returns the gods whose groups every player may score: one with three players, two with two, otherwise none.
+    /// Returns the gods whose groups every player may score: one with three players, two with two players who have one god each, otherwise
+    /// none.
     pub fn shared(&self) -> &[God] {
         &self.shared
     }

@@ -58,7 +58,7 @@ pub enum Illegal {
         /// Index of the player, from 0.
         player: usize,
     },
-    /// The player's pawn may not move that far after finishing in this place.
+    /// The field is farther away than the player's pawn may move, which depends on the player's place in the order of finishing.
     TooFar {
         /// Field on which the pawn stands, from 0.
         from: usize,

@@ -15,7 +15,7 @@ use crate::{
 const CARDS: usize = 36;
 /// Number of rounds of a game of Ubongo in which each player gets nine cards, as in the rulebook.
 const ROUNDS: usize = 9;
-/// Maximum number of fields that a player's pawn may move after the player finishes first, second, third and fourth, with any number of
+/// Maximum number of fields that a player's pawn may move after the player finishes first, second, third and fourth, whatever the number of
 /// players.
 const ALLOWANCES: [usize; 4] = [3, 2, 1, 0];
 

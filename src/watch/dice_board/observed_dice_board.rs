@@ -90,7 +90,8 @@ impl ObservedDiceBoard {
     }
 }
 
-/// Returns the observation of a square with this likely content. `possible` holds all its possible contents; `None` if there is no other.
+/// Returns the observation of a square whose likely content is `content`. `possible` holds all its possible contents; `None` if `content`
+/// is the only one.
 fn with_likely_content(
     possible: Option<SquareObservation>,
     content: Option<Face>,

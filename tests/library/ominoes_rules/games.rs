@@ -30,7 +30,8 @@ pub fn alternative() -> Table {
     Table::alternative([[God::Ra, God::Horus], [God::Apep, God::Khepri]]).unwrap()
 }
 
-/// Returns a game of these players that continues from the position `text`, with player `turn` to move. Nobody has points yet.
+/// Returns a game of these players that continues from the position `text`. The player with the index `turn` must roll. Nobody has points
+/// yet.
 fn game_from(table: Table, turn: usize, text: &str) -> Game {
     let points = vec![0; table.seats().len()];
     Game::resume(table, position(text), points, turn).unwrap()

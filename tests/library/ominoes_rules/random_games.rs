@@ -104,7 +104,7 @@ fn place_at_random(game: &mut Game, squares: &[Cell], rng: &mut TestRng, tally: 
     }
 }
 
-/// Asserts that no die is lost, that the points are the removed dice, and that no die is in a closed snake pit.
+/// Asserts that no die is lost, that the points equal the number of removed dice, and that no die is in a closed snake pit.
 fn check_invariants(game: &Game, tally: &Tally) {
     let rolled = matches!(game.phase(), Phase::Move { .. } | Phase::Place { .. });
     let dice = game.position().dice().count();

@@ -2,9 +2,9 @@
 //!
 //! On small regions, connected or not, with up to three pieces:
 //!
-//! - Each cover that the library finds is one: its pieces do not overlap, are the given ones, and cover exactly the region.
-//! - The library finds every cover, and each one once: its covers are those of a brute-force search, which tries every placement of every
-//!   piece and knows neither the library's masks nor its orientations.
+//! - Each cover that the library finds is a cover: its pieces do not overlap, are the given ones, and cover exactly the region.
+//! - The library finds every cover exactly once: its covers are those of a brute-force search, which tries every placement of every piece
+//!   and knows neither the library's masks nor its orientations.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -26,7 +26,7 @@ const SIDE: i32 = 5;
 /// Pieces and a region of the same area. Half of the regions are made by laying the pieces, so they have a cover; the others are random.
 fn puzzle() -> impl Strategy<Value = (Region, Vec<Piece>)> {
     let pieces = vec(select(Piece::ALL.to_vec()), 1..=3);
-    // The pieces cover at most 15 cells, and each needs a number.
+    // The pieces cover at most 15 cells. A random region needs a random number for each of its cells.
     let seeds = vec(any::<usize>(), 15);
     (pieces, any::<bool>(), seeds).prop_filter_map("no room", |(pieces, is_laid, seeds)| {
         let region = if is_laid {
@@ -38,7 +38,8 @@ fn puzzle() -> impl Strategy<Value = (Region, Vec<Piece>)> {
     })
 }
 
-/// Lays the pieces on the board, none over another, and returns the cells that they cover. `None` if one finds no room.
+/// Lays the pieces at random places on the board without overlaps, and returns the cells that they cover. `None` if there is no room for a
+/// piece.
 fn laid_region(pieces: &[Piece], seeds: &[usize]) -> Option<Cells> {
     let board: Cells = (0..SIDE)
         .flat_map(|row| (0..SIDE).map(move |col| (row, col)))
@@ -53,7 +54,7 @@ fn laid_region(pieces: &[Piece], seeds: &[usize]) -> Option<Cells> {
     Some(covered)
 }
 
-/// Returns as many random cells of the board as the pieces cover.
+/// Returns random cells of the board, as many as the pieces cover.
 fn random_region(pieces: &[Piece], seeds: &[usize]) -> Cells {
     let area = pieces.iter().map(|piece| piece.len()).sum::<usize>();
     let mut left: Vec<Square> = (0..SIDE)

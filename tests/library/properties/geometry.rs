@@ -3,13 +3,13 @@
 //! - A homography between two convex quads maps corners to corners, and its inverse maps each point of the quad back.
 //! - Mapping by a composed homography equals mapping twice.
 //! - The homography that is fitted to exact pairs of points maps other points as the original one does.
-//! - Turning a quad by its number of corners, and mirroring it twice, returns it. Turning keeps the signed area, mirroring changes its sign,
-//!   scaling multiplies it by the square of the factor.
+//! - Turning a quad as many times as it has corners returns it, and so does mirroring it twice. Turning keeps the signed area, mirroring
+//!   changes its sign, scaling multiplies it by the square of the factor.
 //! - The convex hull is the same for any order of the points, is its own hull, and has every point inside or on its sides.
-//! - An image that is written with any EXIF orientation is shown as the EXIF standard says, and as the original after the inverse
-//!   orientation.
+//! - An image that is written with any EXIF orientation is shown as the EXIF standard says. Turning an image by an orientation and then by
+//!   its inverse returns the image.
 //!
-//! That a point of a card in a photo is found again on the card is tested where that mapping is: in `src/rectify/pose.rs`.
+//! The mapping of a point of a card to a photo and back is tested in `src/rectify/pose.rs`.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::io::Cursor;
@@ -25,16 +25,16 @@ use umpire::{
 
 use super::check;
 
-/// Tolerance for a point that is mapped to an image and back, in pixels or millimetres. Corners are found to about a tenth of a pixel; the
-/// rounding of 64-bit numbers, enlarged by the steepest of the random perspectives, is a thousand times less than this.
+/// Tolerance for a point that is mapped to an image and back, in pixels or millimetres. Corners are found to about a tenth of a pixel. The
+/// rounding error of 64-bit numbers, enlarged by the steepest of the random perspectives, is a thousand times less than this tolerance.
 const TOLERANCE: f64 = 1e-6;
 
 fn point(range: std::ops::Range<f64>) -> impl Strategy<Value = Point> {
     (range.clone(), range).prop_map(|(x, y)| Point::new(x, y))
 }
 
-/// A convex quad of 100 to 2000 pixels in an image of 4000, turned by any angle. Its corners are up to a fifth of its side from those of
-/// a square.
+/// A convex quad, turned by any angle, whose centre is in an image of 4000 by 4000 pixels. It is a square with sides of 100 to 2000 pixels
+/// whose corners are shifted by up to a fifth of a side along each side.
 fn quad() -> impl Strategy<Value = Quad> {
     let shifts = uniform4(point(-0.2..0.2));
     let size = 100.0..2000.0f64;
@@ -165,8 +165,9 @@ fn small_image() -> impl Strategy<Value = RgbImage> {
     })
 }
 
-/// Returns the pixel of the stored image that a shown image of `size` pixels has at `x`, `y`: table 6 of the EXIF standard 2.32, which
-/// says for each orientation where row 0 and column 0 of the stored image are shown.
+/// Returns the position in the stored image of the pixel that is at (`x`, `y`) in the shown image. `width` and `height` are those of the
+/// shown image. Follows table 6 of the EXIF standard 2.32, which says for each orientation where row 0 and column 0 of the stored image are
+/// shown.
 fn stored_pixel(exif: u8, (width, height): (u32, u32), x: u32, y: u32) -> (u32, u32) {
     let (from_right, from_bottom) = (width - 1 - x, height - 1 - y);
     match exif {

@@ -2,7 +2,7 @@
 //!
 //! For lenses of phones and webcams, with barrel or pincushion distortion up to that of a wide-angle webcam:
 //!
-//! - Every pixel of the image has an ideal point, and the lens shows that point at the pixel.
+//! - Every pixel of the image has an ideal point (where it would be without distortion), and the lens shows that point at the pixel.
 //! - An ideal point that the lens shows in the image is found again from its pixel.
 //! - A lens file that is written and read again maps points as the original does.
 //!
@@ -20,10 +20,10 @@ use super::check;
 
 /// Maximum error of a point in the image, in focal lengths.
 const IMAGE_TOLERANCE: f64 = 2e-6;
-/// Minimum and maximum slope of the distorted radius in the image. The strongest lens in `calibration/lenses` has 0.6 at the corners of its
-/// image.
+/// Minimum and maximum slope, in the image, of the distorted radius as a function of the ideal radius. The strongest lens in
+/// `calibration/lenses` has 0.6 at the corners of its image.
 const SLOPES: RangeInclusive<f64> = 0.4..=1.6;
-/// Maximum ideal radius of the corners of the image, in focal lengths: 56 degrees from the axis.
+/// Maximum distance of the ideal point of an image corner from the axis, in focal lengths: 56 degrees.
 const MAX_RADIUS: f64 = 1.5;
 
 /// A lens for images of 1280 x 720 pixels whose distortion can be inverted in the whole image.

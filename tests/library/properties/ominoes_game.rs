@@ -3,12 +3,13 @@
 //! Each game has random players, a dice board of random size, and actions, of which the rules allow some and refuse others. After each of
 //! them:
 //!
-//! - A refused entry leaves the game as it was. So do an accepted entry and its undo.
-//! - No die is lost or made: those on the board, the rolled one and those in the supply are 26. Every die is on the board, and in the
-//!   advanced game none is on a grey square.
+//! - A refused entry leaves the game as it was. An accepted entry that is undone leaves it as it was, too.
+//! - No die is lost or made: those on the board, the rolled one and those in the supply are 26. No die lies beyond the edge of the board,
+//!   and in the advanced game none is on a grey square.
 //! - A moved die goes exactly three squares, over free squares only, to a free square; no other die changes its place.
-//! - A scored group is one by the rules: four or more dice joined by sides that show a god of the player or are wild, at least one of them
-//!   the god, and no die beside it belongs to it. Each of its dice gives one point and leaves the board. All other actions give no points.
+//! - A scored group is a group by the rules: four or more dice joined by sides that show a god of the player or are wild. At least one of
+//!   them shows the god, and no die beside the group belongs to it. Each of its dice gives one point and leaves the board. All other
+//!   actions give no points.
 //! - The turn passes to the next player clockwise. The game ends exactly when a player has enough points.
 //! - If players also correct the dice, the points and the turn, there are never more than 26 dice, and a roll always has a die.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -31,7 +32,7 @@ use super::check;
 struct Choice {
     /// Whether a group is scored if there is one.
     is_scoring: bool,
-    /// Whether the action is any action, even if another one is due.
+    /// Whether the action is chosen from all actions, even if another one is due.
     is_untimely: bool,
     /// Select a square, a die and other alternatives.
     numbers: [usize; 3],
@@ -215,7 +216,7 @@ fn changes(before: &Position, after: &Position) -> BTreeSet<Cell> {
         .collect()
 }
 
-/// Asserts that a die goes from one square to the other over three different free squares.
+/// Asserts that a die can go from one square to the other in three steps, over different free squares that it may enter.
 fn check_move(position: &Position, from: Cell, to: Cell, is_closed: impl Fn(Cell) -> bool) {
     let may_enter = |square: &Cell| position.is_free(*square) && !is_closed(*square);
     let enter = |square: Cell| beside(square).into_iter().filter(may_enter);

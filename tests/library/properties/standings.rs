@@ -30,7 +30,7 @@ fn gems() -> impl Strategy<Value = Gems> {
         .prop_map(|counts| counts.try_into().unwrap())
 }
 
-/// Two to six players, some with the same gems in other colours.
+/// Two to six players; some have the same numbers of gems, but of other colours.
 fn players() -> impl Strategy<Value = Vec<Gems>> {
     (vec(gems(), 1..=4), vec((0..4usize, 0..6usize), 1..=2)).prop_map(|(mut players, copies)| {
         for (of, turn) in copies {
@@ -52,8 +52,8 @@ fn rulebook(a: &Gems, b: &Gems, variant: Variant) -> Ordering {
         Variant::Points => points(a).cmp(&points(b)),
     };
     by_points.then_with(|| {
-        // Compares how many colours have at least `height` gems. The first difference, from the greatest height down, is at the height of
-        // the better player's colour, since all more frequent colours are equal.
+        // Compares, for each height from the greatest down, how many colours have at least `height` gems. The first difference decides: all
+        // more frequent colours are equal, so the player with more colours at this height has more gems of the next most frequent colour.
         let colours =
             |gems: &Gems, height: u32| gems.iter().filter(|count| **count >= height).count();
         let highest = *a.iter().chain(b).max().unwrap();

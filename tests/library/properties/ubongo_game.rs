@@ -3,7 +3,7 @@
 //! Each game has random options, gems on the board (known or not) and entries, of which the rules allow some and refuse others. After each
 //! of them:
 //!
-//! - A refused entry leaves the game as it was. So do an accepted entry and its undo, whatever the entry.
+//! - A refused entry leaves the game as it was. An accepted entry of any kind that is undone leaves it as it was, too.
 //! - Pawns stand on fields that exist, rounds are counted from 1 to the last, and each player calls and takes at most once a round.
 //! - A pawn moves at most 3, 2, 1 or 0 fields, by the order of finish. In the points variant, each field is taken at most once a round.
 //! - If the gems on the board are known, a player gets exactly the front two of the row, or as many as are left, and no gem is lost or

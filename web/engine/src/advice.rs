@@ -29,7 +29,7 @@ pub struct RowsQuery {
 /// Returns the advice on which row to take from as JSON, in the format of the field `advice` of the report on a gem board.
 ///
 /// # Errors
-/// If the gem board has no such field.
+/// If the field in the query is not 0 to 5.
 pub fn advice(query: &RowsQuery) -> Result<String, EngineError> {
     if query.field >= ROWS {
         return Err(EngineError::InvalidInput(format!(

@@ -68,7 +68,7 @@ struct TrackedCard {
     place: Option<usize>,
     /// The symbol of the row that was announced as solved; `None` before the announcement.
     solved: Option<Symbol>,
-    /// Whether there is no judgement of the card in this frame: it was not found at its last known pose, or has not been judged yet.
+    /// Whether the card was not found at its last known pose in this frame, or has not been judged yet.
     waiting: bool,
     /// Report on the card, in the format of reports on photos.
     report: CardReport,

@@ -59,8 +59,8 @@ impl Address {
     }
 
     /// Returns the address to which an HTTP redirection leads: `location` is an address, or is relative to this one (RFC 3986, section
-    /// 4.2). `None` if that address does not use plain HTTP, or has no host. If it contains no user name and password, those of this
-    /// address are kept, but only for the same host and port.
+    /// 4.2). `None` if the new address does not use plain HTTP, or has no host. The user name and password of this address are kept if the
+    /// new address has the same host and port, and no user name and password of its own.
     pub fn redirected(&self, location: &str) -> Option<Self> {
         if location.starts_with("//") {
             return self.redirected(&format!("http:{location}"));
@@ -81,8 +81,8 @@ impl Address {
         Some(other)
     }
 
-    /// Returns the path for a location without a host: one that begins with a slash is complete, any other replaces the part of this path
-    /// after the last slash, or only the query.
+    /// Returns the new path for a `location` without a host. If it begins with a slash, it is the complete path. If it begins with a
+    /// question mark, it replaces the query of this address. Otherwise it replaces everything after the last slash of this path.
     fn path_from_relative(&self, location: &str) -> String {
         if location.starts_with('/') {
             return location.to_owned();

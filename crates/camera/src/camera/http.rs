@@ -28,7 +28,7 @@ const MAX_REDIRECTIONS: usize = 5;
 /// Maximum number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` does not
 /// name a stream; set by hand.
 const MAX_HEAD_BYTES: usize = 64;
-/// Minimum number of these bytes: the length of the shortest text with which a stream begins ([`STREAM_STARTS`]).
+/// Minimum number of bytes at the start of a response that are examined: the length of the shortest text in [`STREAM_STARTS`].
 const MIN_HEAD_BYTES: usize = 2;
 /// Texts with which an MJPEG stream may begin: a delimiter, a header of a part, or the start of a JPEG.
 const STREAM_STARTS: [&[u8]; 3] = [b"--", b"Content-", &[0xff, 0xd8]];
@@ -245,8 +245,8 @@ impl Source for HttpCamera {
     }
 }
 
-/// A response body with a time limit: reading fails after a wait of [`IMAGE_TIMEOUT`] for the next complete image, even if single bytes
-/// still arrive. A read that has begun before may take as long again.
+/// A response body with a time limit: no read starts once the wait for the next complete image exceeds [`IMAGE_TIMEOUT`], even if single
+/// bytes still arrive. A read that starts just before the limit has a limit of its own, also [`IMAGE_TIMEOUT`].
 struct Deadline {
     body: Box<dyn Read + Send>,
     /// When the wait for the next complete image began.

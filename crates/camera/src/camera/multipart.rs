@@ -59,8 +59,8 @@ impl<R: Read> Parts<R> {
         &mut self.input.reader
     }
 
-    /// Returns the bytes of the next JPEG, which may be truncated; `None` at the end of the stream. Reads until a JPEG is complete, so the
-    /// body has to limit the time itself.
+    /// Returns the bytes of the next JPEG, which may be truncated; `None` at the end of the stream. Reads until the JPEG is complete; only
+    /// the reader of the body can limit the time, by returning an error.
     ///
     /// # Errors
     /// When the body cannot be read, or a JPEG exceeds the maximum size.
@@ -73,7 +73,7 @@ impl<R: Read> Parts<R> {
         Ok(None)
     }
 
-    /// Skips input up to the content of the next part of the stream; `false` at the end of the stream.
+    /// Skips input up to the content of the next part of the stream. Returns `false` at the end of the stream.
     fn find_part(&mut self) -> io::Result<bool> {
         loop {
             if self.is_at_headers {
@@ -114,7 +114,7 @@ impl<R: Read> Parts<R> {
     }
 
     /// Reads from the start of a JPEG to its end marker. A JPEG without end marker ends at the delimiter that the response header names, or
-    /// at the end of the stream. If another JPEG begins before that, the truncated one is dropped and the other one is returned.
+    /// at the end of the stream. If a second JPEG begins before that, drops the first one, which is truncated, and returns the second.
     fn read_jpeg(&mut self) -> io::Result<Vec<u8>> {
         let mut jpeg = Vec::new();
         // Number of bytes left of the current segment, in which nothing counts as a marker.

@@ -25,13 +25,13 @@ pub use self::{video::open_video, video_writer::VideoRecorder};
 
 /// Time limit for opening a network camera, in milliseconds.
 const OPEN_TIMEOUT_MS: i32 = RESPONSE_TIMEOUT.as_millis() as i32;
-/// Time limit for reading a frame of a network camera, in milliseconds. After that, the camera is opened again.
+/// Time limit for reading a frame of a network camera, in milliseconds. After that, the read fails, and the camera is opened again.
 const READ_TIMEOUT_MS: i32 = IMAGE_TIMEOUT.as_millis() as i32;
 /// Value of V4L2's exposure setting (Linux) that selects manual exposure.
 const MANUAL_EXPOSURE: f64 = 1.0;
 /// Value of OpenCV's setting for automatic white balance that switches it off.
 const MANUAL_WHITE_BALANCE: f64 = 0.0;
-/// Requested number of frames that the driver keeps for a slow reader: with the minimum, a frame is as new as possible.
+/// Requested number of frames that the driver buffers. With 1, the smallest possible number, each frame read is as recent as possible.
 const BUFFERED_FRAMES: f64 = 1.0;
 
 /// Opens a camera with OpenCV.

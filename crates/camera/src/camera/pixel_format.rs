@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn rows_with_padding_and_odd_sizes_are_read() {
-        // An image of three columns and two rows, each 12 bytes with 4 of padding: white, black, red; then black, white, red.
+        // An image of three columns and two rows: white, white, red; then black, black, red. A row has 8 bytes of pixels and 4 of padding.
         let (white, black, red) = ((235, 128, 128), (16, 128, 128), (81, 90, 240));
         let row =
             |a: (u8, u8, u8), b: (u8, u8, u8)| [a.0, 128, a.0, 128, b.0, b.1, b.0, b.2, 9, 9, 9, 9];

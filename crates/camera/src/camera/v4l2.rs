@@ -172,8 +172,8 @@ fn lock_setting(
     manual: i32,
     setting: Control,
 ) -> io::Result<()> {
-    // The value is read before the switch to manual mode and set again afterwards: some cameras change it when they switch. A camera may
-    // also be unable to report it.
+    // Some cameras change the value when they switch to manual mode, so it is read before and set again afterwards. If the camera cannot
+    // report the value, it is not set.
     let value_before = device.control(setting).ok();
     device.set_control(mode, manual)?;
     value_before.map_or(Ok(()), |before| device.set_control(setting, before))

@@ -84,7 +84,7 @@ pub struct OutlierView {
 /// Fits the lens to views (images) of the target and assesses it.
 ///
 /// # Errors
-/// When the views do not determine the lens; the message says why and what to do.
+/// When the views do not determine the lens, or do not fit one lens; the message says why and what to do.
 pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessment> {
     let shots: Vec<Shot> = views.iter().map(|view| view.shot.clone()).collect();
     view_coverage::check_views(&shots)?;
@@ -162,7 +162,7 @@ fn estimate_stretch(
     Ok(if is_significant { best } else { 1.0 })
 }
 
-/// A fit, the indices of the views from which it was made, and those that were left out.
+/// A fit, the indices of the views from which it was made, and the outlier views that were left out.
 struct FitWithoutOutliers {
     fit: Fit,
     used: Vec<usize>,

@@ -28,10 +28,11 @@ const MAX_SEARCH_SIDE_PX: u32 = 1600;
 const MIN_CORNERS: usize = 12;
 /// Assumed standard deviation of the corners from their homography in an undistorted image, in squares. Set by hand.
 const UNDISTORTED_SIGMA: f64 = 0.05;
-/// Distance to each side of an edge over which it is sampled, as a fraction of the side of a square. It is less than 0.2, where the markers
-/// begin; set by hand.
+/// Maximum distance of the samples across a black-to-white edge from this edge, as a fraction of the side of a square. Set by hand: less
+/// than 0.2, the distance at which the markers begin.
 const SAMPLED_FRACTION: f64 = 0.11;
-/// Minimum distance to each side of an edge over which it is sampled, in pixels; set by hand, for small images.
+/// The samples across an edge extend at least this far to each side of it, in pixels, even if [`SAMPLED_FRACTION`] is less. Set by hand,
+/// for small images.
 const MIN_SAMPLED_PX: f64 = 4.0;
 /// Distance between neighbouring samples across an edge, in pixels; set by hand.
 const SAMPLE_STEP_PX: f64 = 0.5;
@@ -102,8 +103,8 @@ pub enum NotDetected {
     Nothing,
     /// A chessboard was found, but with another number of squares than the target's; or the target is partly outside the image.
     Squares {
-        /// Numbers of columns and rows of squares on the detected chessboard. Which side is across is not known, so the smaller number
-        /// comes first if it does in `expected`.
+        /// Numbers of columns and rows of squares on the detected chessboard. The detector cannot tell columns from rows, so the smaller
+        /// number comes first if it does in `expected`, and second otherwise.
         detected: (u32, u32),
         /// Numbers of columns and rows of squares that the expected target has.
         expected: (u32, u32),
@@ -204,7 +205,8 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDe
     })
 }
 
-/// A corner of the target in the searched image, which may be smaller than the examined one. The centre of its first pixel is at 0.
+/// A corner of the target in the searched image, a copy of the original that may be scaled down. The centre of the first pixel of the
+/// searched image is at 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct SearchedCorner {
     number: usize,
@@ -306,7 +308,7 @@ fn number_corners(
         detected if detected == (columns, rows) => false,
         detected if detected == (rows, columns) => true,
         (a, b) => {
-            // The detector does not know which side is across, so the numbers are given in the order of the expected target.
+            // The detector cannot tell columns from rows, so the smaller number comes first if it does in the expected target.
             let is_short_side_first = target.squares().0 <= target.squares().1;
             let (short, long) = (a.min(b) as u32 + 1, a.max(b) as u32 + 1);
             let detected = if is_short_side_first {

@@ -35,15 +35,16 @@ const LINE_WIDTH_PX: f64 = 2.0;
 const HATCHING_BAND_PX: f64 = 5.0;
 /// Width of the light band under the line of an error, in pixels of the drawing; set by hand.
 const ERROR_BAND_PX: f64 = 4.5;
-/// Width and height of the rectangle around a corner of the image that the target should reach, as a fraction of the image's; set by hand.
+/// Size of the rectangle that marks the corner of the image that the target should reach next: its width and height, as a fraction of the
+/// width and height of the image. Set by hand.
 const REQUEST_FRACTION: f64 = 1.0 / 3.0;
-/// Distance of this rectangle from the edges of the image, in pixels of the drawing; set by hand.
+/// Distance of the rectangle ([`REQUEST_FRACTION`]) from the edges of the image, in pixels of the drawing; set by hand.
 const REQUEST_MARGIN_PX: f64 = 4.0;
-/// Width of the lines of this rectangle, in pixels of the drawing; set by hand.
+/// Width of the lines of the rectangle ([`REQUEST_FRACTION`]), in pixels of the drawing; set by hand.
 const REQUEST_WIDTH_PX: f64 = 6.0;
 /// Radius of the dots on the target's detected corners, in pixels of the drawing; set by hand.
 const CORNER_RADIUS_PX: f64 = 4.0;
-/// Width of the light ring around these dots, in pixels of the drawing; set by hand.
+/// Width of the light ring around each dot on a detected corner, in pixels of the drawing; set by hand.
 const CORNER_RING_PX: f64 = 1.5;
 /// Colour of the dots on the target's detected corners.
 const CORNER_COLOUR: Paint = Paint::solid([0, 158, 115]);
@@ -61,7 +62,8 @@ pub struct TargetNotes<'a> {
     pub lens: Option<&'a Lens>,
     /// Position, size and tilt of the target in all images collected so far.
     pub shots: &'a [Shot],
-    /// View of the target that the user should show next; `None` if no further view is needed. Only a corner of the image is drawn.
+    /// View of the target that the user should show next; `None` if no further view is needed. It is drawn only if it is a
+    /// [`RequestedView::Corner`].
     pub requested_view: Option<RequestedView>,
     /// Lines of text that are written below the image.
     pub text_lines: &'a [String],
@@ -121,8 +123,8 @@ fn draw_requested_corner(canvas: &mut Canvas, corner: ImageCorner) {
     triple_stroke(canvas, &lines, REQUEST_WIDTH_PX, REQUEST_COLOUR);
 }
 
-/// Draws a dot on each detected corner of the target, and its enlarged error, if a lens is given. `scale` is the size of a pixel of the
-/// image in the drawing.
+/// Draws a dot on each detected corner of the target, and its enlarged error, if a lens is given. `scale` is the width of the drawing
+/// divided by that of the image.
 fn draw_corners(
     canvas: &mut Canvas,
     detection: &TargetDetection,

@@ -119,7 +119,7 @@ impl Drop for Guide {
     }
 }
 
-/// Returns the request to show a view after this number of collected views.
+/// Returns the message that asks for the requested view, or says that there are enough views. `count` is the number of collected views.
 fn request_message(count: usize, requested_view: Option<RequestedView>) -> Message {
     match requested_view {
         Some(requested_view) => message!(

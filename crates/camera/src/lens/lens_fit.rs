@@ -41,12 +41,12 @@ struct StopCriteria {
     max_last_change: f64,
 }
 
-/// End of the fit of a lens; the change is that of the parameters, as a fraction. Set by hand: further steps change no printed digit.
+/// When the fit of a lens ends. The change is the relative change of the parameters. Set by hand: further steps change no printed digit.
 const FIT_END: StopCriteria = StopCriteria {
     max_steps: 60,
     max_last_change: 1e-9,
 };
-/// End of the refinement of a corner; the change is in pixels. Set by hand: far below the noise of a corner.
+/// When the refinement of a corner ends. The change is that of its position, in pixels. Set by hand: far below the noise of a corner.
 const REFINEMENT_END: StopCriteria = StopCriteria {
     max_steps: 50,
     max_last_change: 1e-4,
@@ -98,7 +98,8 @@ pub fn fit(
     let (mut rotations, mut positions) = (Vector::<Mat>::new(), Vector::<Mat>::new());
     let (mut intrinsic_deviations, mut extrinsic_deviations, mut view_errors) =
         (Mat::default(), Mat::default(), Mat::default());
-    // By default, OpenCV solves its equations by singular value decomposition, which takes longer than all the rest of a calibration.
+    // Solves the equations by QR decomposition: singular value decomposition, OpenCV's default, takes longer than all the rest of a
+    // calibration.
     let flags = calib3d::CALIB_USE_QR
         | match model {
             Model::AllCoefficients => 0,
@@ -150,7 +151,8 @@ pub fn fit(
     })
 }
 
-/// Converts a position in pixels to one for OpenCV or the crate `image`, where the centre of the first pixel is 0 ([`PIXEL_CENTER_PX`]).
+/// Converts a position in pixels to one for OpenCV or the crate `image`, where the centre of the first pixel is at 0 and not at
+/// [`PIXEL_CENTER_PX`].
 fn opencv_point(position: Point) -> Point2f {
     Point2f::new(
         (position.x - PIXEL_CENTER_PX) as f32,
@@ -193,7 +195,7 @@ fn point_pairs(
         .unzip()
 }
 
-/// Refines the target's corners in the full-size image. A corner whose refined position is not near the detected one stays as it is.
+/// Refines the target's corners in the full-size image. A corner stays as it is if its refined position is outside the search radius.
 ///
 /// # Errors
 /// When OpenCV fails.
@@ -228,8 +230,8 @@ fn accept_if_near(corner: &mut DetectedCorner, refined: Point, radius_px: f64) {
 
 /// Refines each corner of the target in a patch of the image that is rectified to a frontal view without distortion. So neither
 /// perspective nor distortion biases the result (Datta, Kim and Kanade, Accurate camera calibration using iterative refinement of
-/// control points, 2009). A corner whose patch is partly outside the image stays as it is; so do all corners if they do not determine the
-/// pose of the target.
+/// control points, 2009). A corner stays as it is if its patch is partly outside the image, or if its refined position is not near the
+/// detected one. All corners stay as they are if they do not determine the pose of the target.
 ///
 /// # Errors
 /// When OpenCV fails.

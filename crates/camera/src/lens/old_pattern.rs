@@ -16,11 +16,11 @@ use umpire::geometry::{Homography, Point};
 /// Minimum number of visible squares with the colours of the old pattern, in the missing column and in the surplus column each; set by
 /// hand. With fewer, the old pattern is not recognised.
 const MIN_SQUARES: usize = 3;
-/// Minimum fraction of the visible squares in each of these columns that have the colours of the old pattern. Set by hand: single squares
-/// may be occluded or in glare.
+/// Minimum fraction of the visible squares that have the colours of the old pattern, in the missing column and in the surplus column each.
+/// Set by hand: single squares may be occluded or in glare.
 const MIN_MATCHING_FRACTION: f64 = 0.75;
-/// Distance from the edge of a square at which its colour is read, in sides of the square. Set by hand: a marker begins a fifth of the side
-/// from the edge.
+/// Distance from the edge of a square at which its colour is read, as a fraction of the side of the square. Set by hand: a marker begins at
+/// 0.2.
 const INSET: f64 = 0.1;
 /// Assumed standard deviation of the detected corners from the fitted homography, in squares. It allows for the distortion of the lens. Set
 /// by hand.
@@ -44,8 +44,8 @@ pub(super) fn is_old_pattern(
     let Some(threshold) = sheet.black_white_threshold(columns, rows) else {
         return false;
     };
-    // For a column, takes the visible squares that are black in the new pattern, and returns for each of them whether it is dark in the
-    // image. Columns -1 and `columns` are just outside the target.
+    // Returns, for each visible square of a column that is black in the new pattern, whether the square is dark in the image. Columns -1
+    // and `columns` are just outside the target.
     let are_dark = |column: i64| -> Vec<bool> {
         let black = (0..rows).filter(|row| (column + row) % 2 == 0);
         let greys = black.filter_map(|row| sheet.square_grey(column, row));
@@ -60,7 +60,7 @@ pub(super) fn is_old_pattern(
     is_old(0, columns) || is_old(columns - 1, -1)
 }
 
-/// Returns whether enough of the `visible` squares of a column have the colours of the old pattern: `matching` of them do.
+/// Returns whether enough squares of a column have the colours of the old pattern: `matching` of the `visible` ones have them.
 fn are_enough(matching: usize, visible: usize) -> bool {
     matching >= MIN_SQUARES && matching as f64 >= MIN_MATCHING_FRACTION * visible as f64
 }

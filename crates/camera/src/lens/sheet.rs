@@ -15,7 +15,7 @@ use umpire::{
     message,
 };
 
-/// Resolution of the PNG of a page, in dots per inch. Set by hand: a usual one of printers, and the file has only 100 kB.
+/// Resolution of the PNG of a page, in dots per inch. Set by hand: printers often have this resolution, and the file has only 100 kB.
 const DOTS_PER_INCH: f64 = 300.0;
 /// Millimetres per inch.
 const MM_PER_INCH: f64 = 25.4;

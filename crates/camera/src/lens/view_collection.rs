@@ -33,7 +33,7 @@ use super::{
 };
 
 /// Maximum width of the target's black-to-white edges in an accepted image, in pixels; an image with wider edges is rejected as blurred.
-/// For an image whose longer side exceeds 1,280 pixels, it is scaled in proportion. Set by hand.
+/// For an image whose longer side exceeds 1,280 pixels, the limit is scaled in proportion. Set by hand.
 const MAX_EDGE_WIDTH_PX: f64 = 5.0;
 /// Step between the examined frames of a video: only every third frame is examined. Set by hand.
 const FRAME_STEP: usize = 3;
@@ -44,8 +44,8 @@ const MAX_VIEWS: usize = 40;
 const FRAME_TIMEOUT: Duration = Duration::from_millis(200);
 /// Time without a frame after which the command gives up and reports that the camera sends no images; set by hand.
 const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
-/// Maximum median motion of the target's corners from one frame to the next, in pixels of an image whose longer side is 1,280; it is scaled
-/// in proportion to the longer side. With more motion, the target is not held still, and the frame is not used. Set by hand.
+/// Limit of the median motion of the target's corners from one frame to the next, in pixels, for images whose longer side is 1,280; for
+/// others, the limit is scaled in proportion. From this limit on, the target is not held still and the frame is not used. Set by hand.
 const MAX_MOTION_PX: f64 = 1.5;
 
 /// Collected images of the calibration target, and the rejected images.
@@ -57,8 +57,8 @@ pub struct Gathered {
     pub images: Vec<ImageSource>,
     /// The rejected images.
     pub rejected: Vec<RejectedImage>,
-    /// Reasons from the images that show the target itself to be unusable, for example because it has the old pattern. Other images of the
-    /// same target may have been accepted, if the squares that distinguish the patterns are not visible in them.
+    /// For each image in which the target itself looks unusable, the reason, for example the old pattern. Other images of the same target
+    /// may have been accepted, if the squares that distinguish the patterns are not visible in them.
     pub target_errors: Vec<NotDetected>,
 }
 
@@ -136,7 +136,7 @@ pub fn from_photos(paths: &[PathBuf], target: &Target) -> Gathered {
     gathered
 }
 
-/// Returns the photos in a folder, or the path itself if it is no folder. A folder that cannot be listed is rejected as an image.
+/// Returns the photos in a folder, or the path itself if it is no folder. If the folder cannot be listed, returns it as a rejected image.
 fn photos_in(path: &Path) -> Vec<Result<PathBuf, RejectedImage>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
@@ -192,7 +192,7 @@ impl Gathered {
     }
 
     /// Keeps only the images of the target that have the most frequent size in pixels; the others are rejected, since they do not come from
-    /// the same camera with the same settings. If two sizes are equally frequent, keeps that of the later image.
+    /// the same camera with the same settings. If several sizes are the most frequent, keeps the one that occurs in the latest image.
     fn keep_most_frequent_size(&mut self) {
         let sizes: Vec<(u32, u32)> = self.views.iter().map(|view| view.detection.size).collect();
         let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();

@@ -15,9 +15,9 @@ use umpire::{geometry::Point, language::Message, message};
 /// Number of cells of the grid over an image, along its longer and its shorter side. The grid is used to record which parts of the image
 /// the target has reached. Set by hand.
 const GRID_CELLS: (usize, usize) = (6, 4);
-/// Maximum distance between a corner of the image and a corner of the target for the target to reach that image corner; set by hand. The
-/// distance is a fraction of the image's width along x, and of its height along y. Beyond the detected corners of the target, the lens
-/// distortion is only extrapolated.
+/// The target reaches a corner of the image if one of the target's corners is nearer to it than this limit; set by hand. The limit is a
+/// fraction of the image's width along x, and of its height along y. Beyond the detected corners of the target, the lens distortion is only
+/// extrapolated.
 const MAX_CORNER_DISTANCE: f64 = 0.09;
 /// Minimum angle in degrees between the target and the image plane; an image with a smaller angle counts as frontal. Set by hand.
 const MIN_TILT_DEG: f64 = 10.0;
@@ -31,10 +31,10 @@ const MIN_TILTED_VIEWS: usize = 3;
 /// Number of different views of the target that the user is requested to show. 18 views determine the focal length of a webcam to 0.1 %
 /// and positions in its images to a sixth of a pixel; 24 views would determine the positions to a fifteenth of a pixel.
 pub const REQUESTED_VIEWS: usize = 18;
-/// Maximum difference of position and size with which two views of the target may count as the same. It limits the distance between the
-/// target's positions, as a fraction of the image size, and half the relative difference between its sizes. Set by hand.
+/// Limit of the distance between the positions of the target in two views that count as the same, as a fraction of the image size. The
+/// relative difference between the target's sizes is limited to twice this value. Set by hand.
 const MAX_SAME_VIEW_SHIFT: f64 = 0.05;
-/// Maximum difference of the target's tilt with which two views may count as the same, in degrees. Set by hand.
+/// Limit of the difference between the tilts of the target in two views that count as the same, in degrees. Set by hand.
 const MAX_SAME_VIEW_TILT_DEG: f64 = 6.0;
 /// Focal length that is assumed before calibration, as a fraction of the image's longer side. Set by hand: webcams have 0.7 to 1, phones
 /// 0.75.

@@ -10,9 +10,9 @@ use umpire_terminal::named_value::NamedValueParser;
 use super::Pace;
 use crate::camera::{DEFAULT_RATE, VideoEnd};
 
-/// Widths and heights of a camera image that can be requested, in pixels; set by hand, far beyond those of webcams.
+/// Widths and heights of a camera image that can be requested, in pixels. Set by hand: a far wider range than that of webcams.
 const SIDES_PX: RangeInclusive<u32> = 64..=8192;
-/// Frame rates that can be requested, in frames per second; set by hand, far beyond those of webcams.
+/// Frame rates that can be requested, in frames per second. Set by hand: a far wider range than that of webcams.
 const RATES: RangeInclusive<f64> = 1.0..=240.0;
 
 /// Watches a table through a webcam, a network camera or a video, and reports solved cards.

@@ -29,7 +29,7 @@ pub struct BoardThread<W: WatchedBoard> {
     /// Receives the readings of the thread; `None` if the frame shows no board, or could not be read.
     readings: Receiver<Option<W::Reading>>,
     watched: W,
-    /// Whether the end of the thread was logged. It ends only if a defect makes it panic.
+    /// Whether it was logged that the thread has ended. Before this value is dropped, the thread ends only if a defect makes it panic.
     is_end_logged: bool,
 }
 
@@ -101,7 +101,7 @@ where
     }
 
     /// Sends the frame to the reading thread if a reading of the board is due. Returns an event if a finished reading has something new to
-    /// report. `now` is the time since the watch began. With [`Pace::EveryFrame`], waits until this frame has been read.
+    /// report. `now` is the time since the watch began. With [`Pace::EveryFrame`], waits until the sent frame has been read.
     pub fn step(&mut self, frame: &Frame, now: Duration, pace: Pace) -> Option<Event> {
         let is_due = self.watched.is_due(frame, now);
         let mut event = None;
@@ -119,7 +119,8 @@ where
         event
     }
 
-    /// Sends a frame to the reading thread. Returns false if the thread is busy, and a later frame is read instead, or if it has ended.
+    /// Sends a frame to the reading thread. Returns false, and drops the frame, if another frame still waits for the thread, or if the
+    /// thread has ended.
     fn send(&mut self, frame: &Frame) -> bool {
         match self.frames.try_send(frame.clone()) {
             Ok(()) => true,

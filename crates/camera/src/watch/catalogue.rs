@@ -26,7 +26,7 @@ pub fn all_cards(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
 mod tests {
     use super::*;
 
-    /// Line of card 13 in a file of learned cards, under the number of a card that is not built in.
+    /// A line of a file of learned cards: card 13 under the number 1000, which no built-in card has.
     const LEARNED: &str = "1000 yellow ##../###./####/####/...# I4 L5 P5 | L5 P5 L4 | T4 P5 L5 | Z5 L4 P5 | L5 S4 Z5 | I4 Y5 P5\n";
 
     /// Loads the catalogue with a file of learned cards that has this text.

@@ -19,7 +19,8 @@ use umpire_hall::{
 
 use super::{output, overlay_thread::OverlayThread};
 
-/// Minimum time between two images that are drawn for the hall; set by hand. The connection sends at most one in five seconds.
+/// Minimum time between two images that are drawn for the hall. Set by hand: shorter than the five seconds that the connection waits
+/// between two images that it sends.
 const IMAGE_INTERVAL: Duration = Duration::from_secs(2);
 
 /// The connection of a watch to its hall.
@@ -82,7 +83,7 @@ impl WatchHall {
         self.messages.try_iter().collect()
     }
 
-    /// Sends the remaining events and sets the table offline. Returns the last messages about the connection.
+    /// Sends the remaining events and reports to the hall that this table is offline. Returns the last messages about the connection.
     pub fn finish(self) -> Vec<Message> {
         self.connection.end();
         self.messages.try_iter().collect()

@@ -66,7 +66,7 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
         (Some(video), Pace::RealTime) => live.run_video(video, end),
         (None, _) => live.run_camera(arguments),
     };
-    // `finish` must run even after an error: it closes the recording and sets the table of the hall offline.
+    // `finish` must run even after an error: it closes the recording and reports to the hall that this table is offline.
     watched.and(live.finish())
 }
 
@@ -259,8 +259,8 @@ impl Live {
         self.report(Event::CameraBack { after_ms }, 0.0)
     }
 
-    /// Handles a time in which no frame came: redraws the screen, and reports a camera as lost that has sent frames before, if the outage
-    /// is long enough.
+    /// Called when no frame came within [`FRAME_TIMEOUT`]. Redraws the screen. If a camera has sent frames before and the outage is long
+    /// enough, reports the camera as lost.
     fn handle_no_frame(&mut self, source: LiveSource, last_frame: Instant) -> anyhow::Result<()> {
         if source == LiveSource::Camera
             && self.time > Duration::ZERO

@@ -15,8 +15,8 @@ pub struct Outage {
 }
 
 impl Outage {
-    /// Records that the feed has reported a failure. Returns whether to report the camera as lost: not if this outage was reported already
-    /// because no frames arrived. Expects the feed to report each failure only once.
+    /// Records that the feed has reported a failure. Returns whether to report the camera as lost: false if [`Self::begin_by_silence`] has
+    /// already reported this outage. Expects the feed to report each failure only once.
     pub fn begin_by_failure(&mut self) -> bool {
         self.is_feed_lost = true;
         self.silent_since.is_none()
@@ -53,7 +53,7 @@ impl Outage {
 mod tests {
     use super::*;
 
-    /// Returns a time after which a camera without further frames counts as lost.
+    /// Returns a time so long ago that a camera counts as lost if its last frame arrived then.
     fn long_ago() -> Instant {
         let time = Instant::now().checked_sub(2 * LOST_TIMEOUT);
         time.expect("a clock that runs for seconds")

@@ -101,7 +101,7 @@ pub fn describe(event: &Event) -> Message {
     }
 }
 
-/// Returns the name of a camera or video from an event, for people.
+/// Converts the source that an event names, a camera or a video, to the name that people see.
 fn source_label(source: &str) -> Message {
     match source.strip_prefix(CAMERA_PREFIX) {
         Some(camera) => message!("watch-camera", camera = camera),

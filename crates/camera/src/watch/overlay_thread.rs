@@ -34,8 +34,8 @@ pub struct OverlayThread {
     scenes: SyncSender<Scene>,
     /// Minimum time between two images.
     interval: Duration,
-    /// When the last image was due and its frame was sent to the thread, or dropped because the thread was busy; `None` before the first
-    /// one.
+    /// When a frame was last sent to the drawing thread; an attempt counts even if the thread was busy and the frame was dropped. `None`
+    /// before the first attempt.
     last_drawn: Option<Instant>,
 }
 

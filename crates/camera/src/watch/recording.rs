@@ -17,8 +17,8 @@ use crate::camera::VideoRecorder;
 
 /// Frame rate of a recording, in frames per second; set by hand.
 const FRAME_RATE: f64 = 15.0;
-/// Number of times that one image is written to a recording until the free disk space is checked again: ten seconds of the recording. Set
-/// by hand.
+/// If the same image is written to a recording many times in a row, the free disk space is checked again after this many times: every ten
+/// seconds of the recording. Set by hand.
 const DISK_CHECK_FRAMES: usize = 150;
 /// Maximum number of frames that wait for the recording thread; while that many wait, further frames are dropped, or the watch waits
 /// ([`Pace`]). Set by hand.
@@ -178,8 +178,8 @@ mod tests {
     fn a_recording_keeps_real_time_at_an_uneven_frame_rate() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("film.mp4");
-        // At 15 frames a second, the second image (10 ms) comes before frame 2 of the recording is due, and is dropped. The last image is
-        // also written for the time before it in which no image came, up to frame 13.
+        // At 15 frames a second, the second image (10 ms) comes before frame 2 of the recording is due, and is dropped. The last image
+        // (800 ms) fills all frames after the third image, up to frame 13.
         record(&path, &[(0, 20), (10, 250), (140, 100), (800, 200)])?;
         let mut source = open_video(&path, VideoEnd::Stop)?;
         let mut greys = Vec::new();
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn frames_of_another_size_are_scaled_to_the_size_of_the_recording() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
-        // MPEG-4 needs even sides, so the last column and row of an image with odd sides are dropped.
+        // The first image determines the size of the recording: the overlay enlarges it from 641 x 481 to 1200 x 900 pixels.
         let path = folder.path().join("film.mkv");
         let mut recording = Recording::start(&path, None)?;
         for (number, size) in [(641, 481), (200, 400), (1280, 960)]

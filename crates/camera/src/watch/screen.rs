@@ -41,7 +41,7 @@ const REDRAW_INTERVAL: Duration = Duration::from_millis(66);
 const LATENCY_WEIGHT: f64 = 0.1;
 /// Widths of the columns of the table of cards (card, state, reason), in characters; the last one is a minimum. Set by hand.
 const COLUMN_WIDTHS: [u16; 3] = [20, 14, 20];
-/// Number of terminal rows that the border of the table of cards and its head take.
+/// Number of terminal rows that the border and the heading of the table of cards take together.
 const TABLE_BORDER_ROWS: usize = 3;
 /// Minimum number of terminal rows of the log with its border; set by hand.
 const MIN_LOG_ROWS: u16 = 3;

@@ -22,7 +22,7 @@ use super::{
     catalogue::all_cards,
 };
 
-/// Placeholder for the width and height of the image, in a report whose use does not depend on them.
+/// Width and height of the image in the report on the dice board for the terminal view, which does not use them.
 const NO_SIZE: (u32, u32) = (0, 0);
 
 /// Results that are drawn over a frame.

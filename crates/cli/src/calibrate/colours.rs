@@ -58,8 +58,8 @@ pub struct Arguments {
 /// Runs `umpire calibrate colours`.
 ///
 /// # Errors
-/// When the photo cannot be read or yields no colours, the lens, the learned cards or the learned colours cannot be read, the colours
-/// cannot be stored, or standard output cannot be written.
+/// When the photo, the lens, the learned cards or the learned colours cannot be read; when the photo yields no colours; when the colours
+/// cannot be stored; or when standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let stored = if arguments.anew {
         None
@@ -90,8 +90,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!is_complete)))
 }
 
-/// Returns the photo's absolute path, or the path as given if the system does not report that. The colours learned from the photo are
-/// stored under it. A file name alone would not do, since photos in different folders may share one.
+/// Returns the photo's absolute path, or the path as given if the system does not report the absolute one. The returned path identifies the
+/// photo in the learned colours. The file name alone is not enough, since photos in different folders may have the same name.
 fn absolute_path(photo: &Path) -> String {
     let absolute = photo.canonicalize();
     absolute.as_deref().unwrap_or(photo).display().to_string()

@@ -50,8 +50,8 @@ pub struct Arguments {
 /// Runs `umpire calibrate gems`.
 ///
 /// # Errors
-/// When the name of the palette is not allowed, the photo cannot be read or does not determine the colour of each thing, the palette cannot
-/// be read or stored, or standard output cannot be written.
+/// When the name of the palette is not allowed; when the photo cannot be read, or does not determine the colour of each thing; when the
+/// palette cannot be read or stored; or when standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let name = palettes::checked_name(&arguments.palette)?;
     let palette = if arguments.anew {

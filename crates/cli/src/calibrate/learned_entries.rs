@@ -43,7 +43,7 @@ pub struct LearnedEntry {
     pub name: Option<String>,
     /// File in which this entry is stored, or the folder that cannot be read.
     pub path: PathBuf,
-    /// The learned colours of the pieces; `None` for another kind, and if the file cannot be used.
+    /// The learned colours of the pieces; `None` if this entry is of another kind, or the file cannot be used.
     pub colours: Option<PieceColours>,
     /// Short description of the stored content, or the error if the file cannot be used.
     pub summary: anyhow::Result<Message>,

@@ -76,8 +76,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(status))
 }
 
-/// Stores the card of a photo under `number` if it is the only one, its print was read, and it is new. `prints` are those of all cards in
-/// the photo. Returns the report on the attempt.
+/// Stores the card of a photo under `number` if the photo shows only this card, its print was read, and the card is not known yet. `prints`
+/// are the prints of all cards in the photo. Returns the report on the attempt.
 fn learn(
     photo: &Path,
     prints: Vec<Print>,
@@ -102,7 +102,7 @@ fn learn(
 }
 
 /// Stores the card if it is not known yet, all six rows can be solved, and the print was read with at least [`MIN_CONFIDENCE`]. If the
-/// card is known under any number, the report names that; otherwise, it has the reasons why the card was not stored.
+/// card is already known, the report contains its number. If it is neither known nor stored, the report contains the reasons.
 fn learn_new_card(
     report: &mut LearnReport,
     print: UncataloguedCard,

@@ -107,7 +107,7 @@ fn camera_check(camera: &ProbedCamera) -> Check {
     }
 }
 
-/// Judges the test image from the camera `device`; `None` stands for a camera of which nothing was reported in time.
+/// Checks the test image from the camera `device`. `test` is `None` if neither an image nor a reason for its failure was reported.
 fn test_check(device: &str, test: Option<&TestImage>) -> Check {
     match test.map(|test| &test.outcome) {
         Some(TestOutcome::Taken(width, height)) => {

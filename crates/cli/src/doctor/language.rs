@@ -16,7 +16,7 @@ const NEUTRAL_LOCALES: [&str; 2] = ["C", "POSIX"];
 pub struct Facts {
     /// Language of the messages.
     language: Language,
-    /// Whether the variable [`VARIABLE`] is set, which chooses the language.
+    /// Whether the environment variable [`VARIABLE`], which selects the language, is set.
     is_chosen: bool,
     /// Locale of the system, such as `cs_CZ.UTF-8`.
     locale: Option<String>,
@@ -33,14 +33,15 @@ impl Facts {
     }
 }
 
-/// Judges the language: it is a note if umpire has no messages in the language of the system, and the player has chosen no other.
+/// Checks the language. The result is a note if umpire has no messages in the language of the system and the player has not chosen a
+/// language; otherwise it is in order.
 pub fn checks(facts: &Facts) -> Vec<Check> {
     let unknown_locale = facts.locale.as_deref().filter(|locale| {
         let name = locale.split(['.', '@']).next().unwrap_or_default();
         !NEUTRAL_LOCALES.contains(&name) && Language::of_locale(locale).is_none()
     });
     let tag = Value::shown(facts.language.tag());
-    // With an unknown locale, only a choice leads to another language than the default.
+    // If the locale is unknown, the messages are in the default language unless the player has chosen another one.
     let is_chosen = facts.is_chosen || facts.language != Language::default();
     let check = match unknown_locale.filter(|_| !is_chosen) {
         Some(locale) => {

@@ -22,8 +22,8 @@ pub fn collect() -> Option<Vec<LearnedEntry>> {
     run_within(LIMIT, learned_entries)
 }
 
-/// Judges the learned data; `None` stands for data whose reading took too long or panicked. A kind of which nothing was learned has one check, which
-/// names the built-in data.
+/// Checks the learned data; `None` stands for data whose reading took too long or panicked. If nothing was learned of a kind of data, one
+/// check names the built-in data of this kind.
 pub fn checks(entries: Option<&[LearnedEntry]>) -> Vec<Check> {
     let Some(entries) = entries else {
         let slow = message!("doctor-data-slow", seconds = LIMIT.as_secs());
@@ -40,7 +40,8 @@ pub fn checks(entries: Option<&[LearnedEntry]>) -> Vec<Check> {
     LearnedKind::ALL.into_iter().flat_map(of_kind).collect()
 }
 
-/// Judges one entry. A lens entry without a name stands for a folder of lenses that cannot be read; no command replaces it.
+/// Checks one entry. A lens entry without a name stands for a folder of lenses that cannot be read; its message then names no command that
+/// deletes or replaces it.
 fn entry_check(entry: &LearnedEntry) -> Check {
     let subject = subject(entry.kind);
     match &entry.summary {
@@ -105,8 +106,8 @@ fn in_double_quotes(name: &str) -> String {
     format!("\"{name}\"")
 }
 
-/// Quotes a name for a POSIX shell. Between single quotes, the shell cannot read a single quote of the name, so they are closed before it
-/// and opened again after it.
+/// Puts a name in single quotes for a POSIX shell. A single quote in the name cannot be inside such quotes: the quotes are closed before
+/// it, it is written with a backslash, and they are opened again.
 fn in_single_quotes(name: &str) -> String {
     format!("'{}'", name.replace('\'', r"'\''"))
 }

@@ -97,7 +97,7 @@ fn camera_checks(facts: &Facts, printed: &str) -> Vec<Check> {
     vec![version_check(facts, own, camera), opencv]
 }
 
-/// Compares the versions of umpire and `umpire-camera`. If they are equal, checks that both are in the same folder.
+/// Compares the versions and builds of umpire and `umpire-camera`. If these are equal, checks that both programs are in the same folder.
 fn version_check(facts: &Facts, own: ProgramVersion, camera: ProgramVersion) -> Check {
     let with_values = |message: Message, own: &str, camera: &str| {
         let message = message.with("own", own).with("camera", camera);
@@ -135,7 +135,7 @@ fn path_text(facts: &Facts) -> Value {
     }
 }
 
-/// Adds to the reason of a problem that umpire should be installed again.
+/// Adds to a message about a problem the advice to install umpire again.
 fn with_reinstall_hint(reason: Message) -> Message {
     message!("doctor-reinstall", reason = reason)
 }

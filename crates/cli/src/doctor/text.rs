@@ -9,7 +9,7 @@ use umpire::{
     },
 };
 
-/// Returns the line about a check: its status as a word, as wide as the longest one, then what was found and what to do.
+/// Returns the line about a check: its status as a word, padded to the width of the longest such word, then what was found and what to do.
 pub fn check_line(check: &Check, colours: TextColours) -> String {
     let words = [Status::Ok, Status::Note, Status::Problem].map(status_word);
     let width = words.iter().map(|word| word.chars().count()).max();
@@ -22,7 +22,7 @@ pub fn check_line(check: &Check, colours: TextColours) -> String {
     format!("{word}  {}", check.message)
 }
 
-/// Returns the last line, with the number of problems and notes.
+/// Returns the last line: the number of problems or, if there are none, the number of notes.
 pub fn summary(report: &DoctorReport) -> Message {
     let problems = report.count(Status::Problem);
     let notes = report.count(Status::Note);

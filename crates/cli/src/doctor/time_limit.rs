@@ -10,7 +10,8 @@ use std::{
 
 /// Maximum length of a line of a program, in bytes; set by hand. The list of the cameras has a few hundred bytes for each of them.
 const MAX_LINE_BYTES: u64 = 1_000_000;
-/// Maximum number of lines that are read before they are asked for. A program that prints more has to wait.
+/// Maximum number of lines that are read in advance, before [`LinePrinter::next_line`] returns them. A program that prints more has to
+/// wait.
 const MAX_LINES_AHEAD: usize = 1;
 
 /// Runs `probe` on a thread and returns its result; `None` if it takes longer than `limit`, or panics. If it takes longer, it is left
@@ -40,7 +41,7 @@ pub enum NoLine {
 #[derive(Debug)]
 pub struct LinePrinter {
     child: Child,
-    /// Receives the lines that the program prints; closed when [`read_line`] returns none.
+    /// Receives the lines that the program prints; closed when [`read_line`] returns `None`.
     lines: Receiver<String>,
 }
 
@@ -90,7 +91,7 @@ fn read_line(out: &mut impl BufRead) -> Option<String> {
 
 impl Drop for LinePrinter {
     fn drop(&mut self) {
-        // Fails if the program has ended already. Its end is not awaited: a driver that does not answer may delay it.
+        // Fails if the program has ended already. Does not wait for the end of the program, which a hanging driver may delay.
         let _may_fail = self.child.kill();
     }
 }
@@ -104,7 +105,7 @@ mod tests {
 
     /// A limit that no test reaches.
     const LONG: Duration = Duration::from_mins(1);
-    /// A limit that is over before the probe in the test ends.
+    /// A limit that is reached before the function or program of the test ends.
     const SHORT: Duration = Duration::from_millis(20);
 
     #[test]

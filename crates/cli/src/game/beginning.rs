@@ -20,10 +20,10 @@ pub struct StartedGame<G: RecordedGame> {
     pub from_ms: u64,
     /// Number of entries in the journal.
     pub entry_count: u64,
-    /// Whether the journal stays if the game is stopped before a further entry: it has entries after the first one, or the player has named
-    /// it.
+    /// Whether the journal is kept if the game is stopped before a further entry. True if the journal has more than its first entry, or if
+    /// the player has named it.
     pub keeps_journal: bool,
-    /// Whether the journal was created for this game, which is not resumed.
+    /// Whether the journal was created for a new game; false for a resumed game.
     is_new: bool,
 }
 

@@ -30,7 +30,7 @@ pub struct Hall {
     connection: HallConnection,
     /// Number of the entries in the journal.
     entry_count: Arc<AtomicU64>,
-    /// Sends the images to the hall; `None` if it gets none.
+    /// Sends the images to the hall; `None` if the hall gets no images.
     image_sender: Option<OverlaySender>,
 }
 
@@ -48,8 +48,8 @@ impl Hall {
         entry_count: u64,
         messages: Sender<Input>,
     ) -> anyhow::Result<Self> {
-        // An earlier run may have sent the entries of a resumed game. A game with one entry counts as new, also if it was resumed: its
-        // entry, the beginning, is then sent again.
+        // An earlier run may have sent the entries of a resumed game. A game whose only entry is its beginning counts as new, even if it
+        // was resumed, so this entry is sent again.
         let is_resumed = entry_count > 1;
         let entry_count = Arc::new(AtomicU64::new(entry_count));
         let path = journal.path();
@@ -93,7 +93,7 @@ impl Hall {
         }
     }
 
-    /// Sends the entries that were not sent yet, and sets the table offline.
+    /// Sends the entries that were not sent yet, and reports to the hall that this table is offline.
     pub fn end(self) {
         self.connection.end();
     }

@@ -35,7 +35,7 @@ pub fn latest_path(kind: GameKind) -> anyhow::Result<PathBuf> {
 }
 
 fn latest_path_in(folder: &Path, kind: GameKind) -> anyhow::Result<PathBuf> {
-    // An unreadable journal counts too: the error that reading it gives then names it.
+    // A journal that cannot be read is not skipped, so that the player gets the error, which names this journal.
     let is_other = |path: &PathBuf| journal::game_of(path).is_ok_and(|game| game != kind);
     let of_kind = numbered_journals(folder).filter(|journal| !is_other(&journal.path));
     match of_kind.max() {

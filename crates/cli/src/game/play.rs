@@ -65,7 +65,7 @@ pub trait Kind: Sized {
     /// Does what is due at [`Self::next_deadline_ms`], and returns the message for the players.
     fn handle_deadline(play: &mut Play<Self>) -> anyhow::Result<Message>;
 
-    /// Returns whether the game has ended by its rules. If the players must still confirm that, asks them once and returns false.
+    /// Returns whether the game has ended by its rules. If the players must still confirm the end, asks them once and returns false.
     fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool>;
 
     /// Returns whether the players have confirmed the end of the game, so that it need not stay open for corrections.
@@ -115,7 +115,7 @@ pub struct Play<K: Kind> {
     pub speaker: Option<Speaker>,
     /// Latest messages to players, the newest last; shown on the page.
     pub messages: VecDeque<Message>,
-    /// Whether the journal stays when the game stops: it has entries after the first one, or the player has named it.
+    /// Whether the journal is kept when the game stops. True if the journal has more than its first entry, or if the player has named it.
     pub keeps_journal: bool,
 }
 
@@ -216,7 +216,7 @@ impl<K: Kind> Play<K> {
         self.output.print_message(self.now_ms(), &message)
     }
 
-    /// Handles one input; marks in `open` an input that has ended. The command `quit` ends all of them.
+    /// Handles one input; marks in `open` an input that has ended. After the typed command `quit`, marks all inputs as ended.
     fn handle_input(&mut self, input: Input, open: &mut OpenInputs) -> anyhow::Result<()> {
         match input {
             Input::Typed(line) => match K::execute_line(self, &line)? {
@@ -244,7 +244,7 @@ impl<K: Kind> Play<K> {
     }
 
     /// Waits for the next input, at most until the game time `deadline_ms`, in milliseconds; `None` waits without a limit. The error says
-    /// whether none arrived by then, or all senders have ended.
+    /// whether the deadline has passed without an input, or all senders of inputs have ended.
     fn next_input(&self, deadline_ms: Option<u64>) -> Result<Input, RecvTimeoutError> {
         match deadline_ms {
             None => Ok(self.inputs.recv()?),

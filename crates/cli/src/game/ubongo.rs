@@ -45,8 +45,9 @@ pub struct UbongoState {
     gem_board: ObservedGemBoard,
     /// Symbol that the camera last read from the die; `None` before the first detection.
     die: Option<Symbol>,
-    /// Game time, in milliseconds, of the turn of the sand glass whose sand ran out last; `None` before any ran out. The end of the sand is
-    /// entered once for each turn: if a player undoes that entry to add a late one, it is not entered again.
+    /// When the sand glass was turned for the last time that its sand ran out, as game time in milliseconds; `None` before the sand has run
+    /// out. The end of the sand is entered once for each turn of the glass: if a player undoes it, to enter something that happened before,
+    /// it is not entered again.
     ended_glass_ms: Option<u64>,
     /// Whether the players were asked to confirm the final standings.
     has_asked_for_confirmation: bool,
@@ -116,7 +117,7 @@ impl Kind for UbongoState {
 
     fn next_deadline_ms(play: &Play<Self>) -> Option<u64> {
         let is_entered = play.kind.ended_glass_ms == play.referee.glass_turned_ms();
-        // If the glass was empty when this process started, an earlier process has entered its end.
+        // If the glass was empty when this process started, an earlier process has entered the end of the sand.
         play.sand_ends_ms()
             .filter(|ends_ms| !is_entered && (play.from_ms == 0 || *ends_ms > play.from_ms))
     }
@@ -126,9 +127,9 @@ impl Kind for UbongoState {
         play.enter(Entry::SandOut, By::Clock)
     }
 
-    /// Returns whether the last round is over, and the final standings are confirmed if a tournament needs that. With a hall, first waits a
-    /// few seconds after the start of the program for the announcement of the tournament, since the game may have been resumed near its
-    /// end.
+    /// Returns true if the last round is over and, in a tournament, the players have confirmed the final standings. With a hall, first
+    /// waits for the announcement of the tournament, until a few seconds after the start of the program: a game that was resumed near its
+    /// end may be over before the announcement arrives.
     fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool> {
         let is_over = *play.referee.game().phase() == Phase::Over;
         if !is_over {

@@ -19,8 +19,8 @@ use crate::photos::{Photos, UNUSABLE_FILE, milliseconds_since, print_open_error,
 /// coordinates the gems are reported.
 ///
 /// # Errors
-/// When `load` or the network fails, fewer than two photos are given, or standard output cannot be written. Problems with a photo are part of the
-/// report.
+/// When `load` or the network fails, fewer than two photos are given, or standard output cannot be written. Problems with a photo are part
+/// of the report.
 pub fn run(
     photos: &Photos<'_>,
     load: impl FnOnce() -> Result<GemReader, PipelineError>,

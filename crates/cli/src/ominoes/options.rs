@@ -61,7 +61,7 @@ pub enum OptionsError {
     MissingPlayers {
         /// The option that needs `--players`.
         option: &'static str,
-        /// The numbers of players with which it may be used.
+        /// The numbers of players with which the option may be used.
         players: &'static [u8],
     },
     #[error("{}", message!("option-alternative-players", players = *players))]
@@ -86,7 +86,7 @@ pub enum OptionsError {
     )]
     SharedCount {
         players: u8,
-        /// Number of gods that so many players share.
+        /// Number of gods that this number of players have to share.
         wanted: usize,
         /// Number of gods that `--shared` gives.
         given: usize,

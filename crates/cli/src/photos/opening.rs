@@ -1,5 +1,5 @@
-//! Opens photos one after the other. A thread of its own decodes each photo while the one before it is read: decoding keeps only one
-//! processor core busy.
+//! Opens photos one after the other. A separate thread decodes each photo while the one before it is read. Decoding uses only one processor
+//! core, so it hardly slows down the reading.
 
 use std::{
     path::{Path, PathBuf},
@@ -20,7 +20,7 @@ use super::milliseconds_since;
 pub struct OpenedPhoto {
     /// Path of the photo, as given on the command line or as listed in a folder from the command line.
     pub path: PathBuf,
-    /// The decoded pixels of the photo, without the distortion of the lens if that is known.
+    /// The decoded pixels of the photo; the distortion of the lens is removed if the lens is known.
     pub frame: Frame,
     /// Time that decoding and removing the distortion took, in milliseconds.
     pub decode_ms: f64,
@@ -42,7 +42,7 @@ impl OpenedPhotos {
         let paths = paths.iter().flat_map(|path| photo_paths(path));
         let paths: Vec<Result<PathBuf, FrameError>> = paths.collect();
         let count = paths.len();
-        // Without a buffer, the thread waits with the next photo until the photo is taken.
+        // The channel has no buffer, so the thread starts the next photo only after the decoded one was taken.
         let (send, results) = mpsc::sync_channel(0);
         thread::spawn(move || open_all(paths, lens.as_ref(), &send));
         Self { count, results }

@@ -22,7 +22,7 @@ use crate::replay::result::PlayedGame;
 use player_box::draw_player;
 use texts::{FittedLine, PictureTexts, SizeRange, fit_line, limit_lines};
 
-/// Width of the picture, in pixels. Width and height are those of the upright format that social networks show without cutting it.
+/// Width of the picture, in pixels. Width and height give the portrait format (4:5) that social networks show without cropping.
 const PICTURE_WIDTH: u32 = 1080;
 /// Height of the picture, in pixels.
 const PICTURE_HEIGHT: u32 = 1350;
@@ -36,7 +36,7 @@ const HEADLINE_SIZES: SizeRange = SizeRange {
     largest: 96.0,
     smallest: 72.0,
 };
-/// Text sizes of a headline on two lines, in pixels; the first with which it fits is used.
+/// Text sizes that are tried for a headline on two lines, in pixels; the first that fits is used.
 const TWO_LINE_HEADLINE_SIZES: [f64; 3] = [64.0, 54.0, 44.0];
 /// y of the baseline of a headline on one line, in pixels.
 const HEADLINE_BASELINE: f64 = 150.0;
@@ -66,11 +66,11 @@ const EXPLANATION_SIZES: SizeRange = SizeRange {
     largest: 36.0,
     smallest: 24.0,
 };
-/// Difference between two text sizes of the explanation that are tried, in pixels.
+/// Step from one text size that is tried for the explanation to the next smaller one, in pixels.
 const EXPLANATION_SIZE_STEP: f64 = 2.0;
-/// Distance between two lines of the explanation, in text sizes.
+/// Distance between the baselines of consecutive lines of the explanation, as a multiple of the text size.
 const EXPLANATION_LEADING: f64 = 1.3;
-/// Distance of the last baseline of the explanation from that of the name of the program, in pixels.
+/// Distance from the last baseline of the explanation down to the baseline of the program's name, in pixels.
 const EXPLANATION_BOTTOM: f64 = 60.0;
 /// Text size of the name of the program at the bottom, in pixels.
 const CREDIT_SIZE: f64 = 28.0;
@@ -118,7 +118,7 @@ fn draw(game: &PlayedGame<'_>) -> RgbImage {
     let available = explanation_top - BOX_GAP - MIN_PLAYERS_TOP;
     let height = ((available + BOX_GAP) / count - BOX_GAP).min(MAX_BOX_HEIGHT);
     let unused = available - count * (height + BOX_GAP) + BOX_GAP;
-    // A third of the unused space above the boxes, the rest below them.
+    // A third of the unused space is left above the boxes, the rest below them.
     let mut y = MIN_PLAYERS_TOP + unused / 3.0;
     for (name, player) in texts.names.iter().zip(&game.standings.players) {
         let rect = Rect {

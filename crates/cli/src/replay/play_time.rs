@@ -15,11 +15,11 @@ const DEFAULT_HOUR: i8 = 12;
 /// When a game was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlayTime {
-    /// Date on which the game began, in the local time of the place where it was played; if only the journal's file is known, in that of
-    /// this machine.
+    /// Date on which the game began, in the local time of the place where it was played. If only the journal's file is known, the date is
+    /// in this machine's local time.
     pub date: Date,
-    /// Moment at which the game ended. Computed from the beginning, it is too early by the breaks between the game and its continuation
-    /// (`--resume`), whose lengths are not known.
+    /// Moment at which the game ended. If it is computed from the beginning of a game that was continued with `--resume`, it is too early:
+    /// the length of the break is not known.
     pub ended: Timestamp,
 }
 
@@ -55,9 +55,9 @@ pub fn now() -> Option<String> {
 }
 
 impl PlayTime {
-    /// Returns when a game was played that took `played_ms` milliseconds. Uses the first of these that is known: `stated`, the date
-    /// in the journal, and the time at which the journal's file was last changed, which is taken as the end of the game. `None` if none is
-    /// known, or the end is outside of the years -9999 to 9999.
+    /// Returns the time of a game that took `played_ms` milliseconds. Uses the first of these that is known: `stated`, the beginning in the
+    /// journal, and the time at which the journal's file was last changed, which is taken as the end of the game. `None` if none is known,
+    /// or the end is outside of the years -9999 to 9999.
     pub fn of(
         journal: &Path,
         began: &Began,
@@ -80,7 +80,7 @@ impl PlayTime {
         in_journal().or_else(|| Self::from_file(journal, played))
     }
 
-    /// Returns the time of a game that began on `date` in local time, which is the moment `began`.
+    /// Returns the time of a game from its beginning, which is given twice: as the local date `date` and as the moment `began`.
     fn from_begin(date: Date, began: Timestamp, played: SignedDuration) -> Option<Self> {
         let ended = began.checked_add(played).ok()?;
         Some(Self { date, ended })

@@ -18,7 +18,7 @@ pub struct PlayedGame<'a> {
     pub referee: &'a Referee,
     /// Standings after the last entry.
     pub standings: &'a StandingsReport,
-    /// Time from the start of the game to its last entry, in milliseconds, without breaks.
+    /// Time from the start of the game to its last entry, in milliseconds. Breaks before a continuation (`--resume`) do not count.
     pub played_ms: u64,
     /// When the game was played; `None` if that is unknown.
     pub time: Option<PlayTime>,

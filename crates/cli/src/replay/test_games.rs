@@ -31,8 +31,8 @@ fn record(t_ms: u64, entry: Entry) -> Record {
     }
 }
 
-/// Returns a game in its first round in which the first players have these numbers of green, red, blue, purple, brown and yellow gems,
-/// corrected by hand; the other players have none.
+/// Returns a game in its first round. The first players get the gems in `counts`, corrected by hand, in the order green, red, blue, purple,
+/// brown, yellow. Players without an element in `counts` have no gems.
 pub fn game(names: &[&str], counts: &[[u32; 6]], variant: Variant) -> Referee {
     let pawns = match variant {
         Variant::Majority => vec![2; names.len()],

@@ -9,8 +9,8 @@ use umpire::{
     rules::{Card, Cell, Piece, Placement, Side, Symbol},
 };
 
-/// Maximum length of a line of drawings in characters, without its indent of two: with the indent, the line fills a terminal of 80 columns.
-/// As many covers are drawn side by side as fit in it, but at least one.
+/// Maximum length of a line of drawings, in characters, without its indent of two. With the indent, the line fits a terminal of 80 columns.
+/// A line has as many covers side by side as fit, but at least one.
 const LINE_CHARS: usize = 78;
 
 /// Gap between two covers that are drawn side by side, in characters; set by hand.

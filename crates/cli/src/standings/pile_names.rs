@@ -34,7 +34,7 @@ impl PileNames {
         }
     }
 
-    /// Returns the number of gems that each of the next piles must have, as far as it is known.
+    /// Returns the number of gems that each of the next piles must have, as far as `--expect` gives it.
     pub fn expected_counts(&self, expected: &ExpectedOfPlayers) -> ExpectedGems {
         let names = self.names.get(self.used..).unwrap_or_default();
         if let Some(total) = expected.count_for_all() {
@@ -47,7 +47,7 @@ impl PileNames {
     /// Returns names for the next `piles` piles of gems, which are in `photo`, and marks these names as used.
     ///
     /// # Errors
-    /// When too few names are left.
+    /// When `--names` is given and too few names are left.
     pub fn take_names(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
         let from = self.used;
         self.used += piles;

@@ -228,7 +228,7 @@ impl Players {
     }
 }
 
-/// Returns a reason for doubt if the counts of a player are not `total` gems.
+/// Returns a reason for doubt if a player's gem counts do not add up to `total`.
 fn total_mismatch(name: &str, counts: Counts, total: u32) -> Option<Reason> {
     let given = counts.total();
     let message = message!(
@@ -250,7 +250,7 @@ fn reason_about(name: &str, reason: &Reason) -> Reason {
     }
 }
 
-/// Reads photos of gem piles; the networks are loaded for the first photo.
+/// Reads photos of gem piles. Loads the networks when it reads the first photo.
 pub struct GemPhotoReader {
     reader: Option<GemReader>,
     gem_box: GemBox,
@@ -259,7 +259,8 @@ pub struct GemPhotoReader {
 }
 
 impl GemPhotoReader {
-    /// Prepares to read photos of gems from this box, with the standard colours or with the named palette.
+    /// Prepares to read photos of gems that come from `gem_box`, in the standard colours. With a palette, reads gems in its colours and
+    /// ignores the box.
     ///
     /// # Errors
     /// When the palette is unknown, cannot be read, or contains a name that is not a gem colour.
@@ -282,8 +283,8 @@ impl GemPhotoReader {
         })
     }
 
-    /// Reads a photo, or several photos of the same gems, as one report. `expected` is the number of gems in the piles, as far as it is
-    /// known.
+    /// Reads a photo, or several photos of the same gems, as one report. `expected` is the number of gems in the piles, as far as
+    /// `--expect` gives it.
     fn read(&mut self, photos: &[PathBuf], expected: ExpectedGems) -> anyhow::Result<GemsReport> {
         let mut reader = if let Some(reader) = self.reader.take() {
             reader

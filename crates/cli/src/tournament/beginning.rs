@@ -30,7 +30,7 @@ const MAX_PLAYERS_BYTES: u64 = 100_000;
 pub enum Mode {
     /// It runs this tournament.
     Run(Box<StartedTournament>),
-    /// It shows the hall, and the tournament that another program runs, for this reason.
+    /// It only shows the hall and any tournament that another program runs there. The message gives the reason.
     ShowOnly(Message),
 }
 
@@ -180,7 +180,7 @@ fn continue_stored(arguments: &Arguments, prefix: &str, directory: &Path) -> any
     Ok(Mode::Run(Box::new(StartedTournament { own, messages })))
 }
 
-/// Applies the records of the journal at `path`, and returns the state after them.
+/// Applies `records`, which were read from the journal at `path`, and returns the state after them.
 ///
 /// # Errors
 /// When the rules of a tournament refuse a record; the error names its line in the journal.
@@ -255,10 +255,10 @@ fn create(
     Ok(Mode::Run(Box::new(StartedTournament { own, messages })))
 }
 
-/// Returns the number of rounds after which at most one player can have won all games, at most [`MAX_ROUNDS`]. `per_table` is the number of
-/// players at a table, at least 2.
+/// Returns the smallest number of rounds after which at most one player can have won every game, but never more than [`MAX_ROUNDS`].
+/// `per_table` is the number of players at a table, at least 2.
 fn default_rounds(players: usize, per_table: usize) -> usize {
-    // Each round leaves one undefeated player of those at a table.
+    // At most one player of each table stays undefeated, so each round divides the number of undefeated players by `per_table`.
     let mut rounds = 1;
     let mut max_players = per_table;
     while max_players < players && rounds < MAX_ROUNDS {
@@ -289,7 +289,8 @@ fn read_players(path: &Path) -> anyhow::Result<Vec<String>> {
     };
     let file = File::open(path).with_context(failed)?;
     let mut text = String::new();
-    // One byte more than allowed shows that the file is too long, also for a device, which has no length.
+    // Reads up to one byte more than allowed; that byte shows that the file is too long. The file's metadata would not do: a device has no
+    // length.
     let mut start = file.take(MAX_PLAYERS_BYTES + 1);
     let read = start.read_to_string(&mut text);
     ensure!(

@@ -5,7 +5,7 @@ use umpire::{
     message,
 };
 
-/// The commands of a tournament: the messages of `help`, in its order.
+/// Ids of the messages that `help` lists, one for each command, in the order of the list.
 pub const HELP: &[&str] = &[
     "tournament-help-next",
     "tournament-help-confirm",
@@ -108,8 +108,8 @@ fn parse_name(text: &str) -> Result<String, Message> {
     Ok(text.to_owned())
 }
 
-/// Parses the text after `result`, or after `correct` and the number of a round: a table, and its players by rank. Commas separate the
-/// ranks, `=` the players who are tied.
+/// Parses a table number and the players at that table by rank: the text after `result`, or after `correct` and the number of a round.
+/// Commas separate the ranks; `=` separates tied players.
 fn parse_result(round: Option<usize>, rest: &str) -> Result<Command, Message> {
     let form = || match round {
         None => message!("tournament-result-form"),

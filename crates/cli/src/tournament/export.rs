@@ -141,7 +141,7 @@ fn rank_of_seat(seating: &SeatingReport, seat: usize) -> String {
     ranks.get(seat).map(usize::to_string).unwrap_or_default()
 }
 
-/// Returns who has confirmed the result of a table; empty while there is none.
+/// Returns who has confirmed the result of a table; empty while the table has no confirmed result.
 fn confirmed_by(seating: &SeatingReport) -> &'static str {
     match seating.by {
         Some(ResultBy::Table) => "table",

@@ -45,7 +45,7 @@ pub fn next(prefix: &str) -> anyhow::Result<PathBuf> {
 /// Returns the folder of a stored tournament: the given one, otherwise the latest one of the hall, otherwise the one that was changed last.
 ///
 /// # Errors
-/// When there is none, or a home folder is needed and there is none.
+/// When there is no stored tournament, or umpire's home folder is needed and its path is unknown.
 pub fn find_stored(given: Option<&Path>, hall: Option<&Login>) -> anyhow::Result<PathBuf> {
     let found = match (given, hall) {
         (Some(folder), _) => Some(folder.to_owned()),
@@ -94,8 +94,8 @@ fn base_folder() -> anyhow::Result<PathBuf> {
     Ok(home.join("tournaments"))
 }
 
-/// Returns the prefix of a hall as a part of a file name, which differs for each prefix: each character but letters, digits, `-` and `_` is
-/// replaced by its bytes in UTF-8, such as `%2F` for `/`.
+/// Converts the prefix of a hall to a part of a file name; different prefixes give different names. Replaces each character except letters,
+/// digits, `-` and `_` by its bytes in UTF-8, such as `%2F` for `/`.
 fn as_file_name(prefix: &str) -> String {
     let mut name = String::new();
     for letter in prefix.chars() {

@@ -31,7 +31,7 @@ pub enum HallEvent {
     Tournament {
         /// State of the tournament.
         report: Box<TournamentReport>,
-        /// Whether the broker had stored the announcement, so that it may be of an earlier day.
+        /// Whether the broker had stored the announcement before this program connected. Such an announcement may be from an earlier day.
         is_retained: bool,
     },
     /// A message of the hall was refused.
@@ -63,7 +63,7 @@ impl Announcer {
 }
 
 /// Starts a thread that passes the events of the hall to `send`, until `send` returns false. `client` is the name of this program at the
-/// broker. What is announced is published only if the program runs the tournament.
+/// broker. The returned [`Announcer`] publishes only if `role` is [`Role::Runs`].
 ///
 /// # Errors
 /// When the operating system refuses a thread.
@@ -118,7 +118,7 @@ pub fn start_listener(
     })
 }
 
-/// Returns the table that a message has changed; `None` if nothing is new.
+/// Returns the table that a message has changed; `None` if the message contains nothing new.
 fn changed_table(received: &Received) -> Option<Table> {
     match received {
         Received::Status(table)

@@ -1,4 +1,5 @@
-//! The state that the pages of a hall show: one JSON document, sent after changes and while a sand glass runs, at limited intervals.
+//! The state that the pages of a hall show, as one JSON document. It is sent after changes, with at least `MIN_INTERVAL` in between, and
+//! every `GLASS_INTERVAL` while a sand glass runs.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -16,7 +17,8 @@ use super::Role;
 const MAX_MESSAGES: usize = 30;
 /// Minimum time between two states; set by hand.
 const MIN_INTERVAL: Duration = Duration::from_millis(200);
-/// Maximum time between two states while a sand glass runs, so that a newly opened page shows the right time; set by hand.
+/// Maximum time between two states while a sand glass runs; set by hand. A newly opened page gets the last state, so its time is wrong by
+/// at most this.
 const GLASS_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The state of a hall that its pages show, and when it is due to be sent.
@@ -34,7 +36,7 @@ pub struct HallState {
     refused: u64,
     /// Whether something has changed since the last state.
     is_changed: bool,
-    /// When the last state was taken; `None` before the first one.
+    /// When [`HallState::take_state`] was last called; `None` before the first call.
     taken_at: Option<Instant>,
 }
 
@@ -92,7 +94,7 @@ impl HallState {
         }
     }
 
-    /// Marks that the tournament, which is not in this struct, has changed, so that a state is due.
+    /// Marks the state as changed, so that it is due. To be called after a change of the tournament, which this struct does not contain.
     pub fn mark_changed(&mut self) {
         self.is_changed = true;
     }
@@ -149,7 +151,7 @@ impl HallState {
         self.time_until_due().is_some_and(|time| time.is_zero())
     }
 
-    /// Returns the state as JSON. The next one is due after the next change, or while a sand glass runs.
+    /// Returns the state as JSON. The next state is due after the next change, or after [`GLASS_INTERVAL`] while a sand glass runs.
     ///
     /// # Errors
     /// When the state cannot be serialised.

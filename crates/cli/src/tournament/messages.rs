@@ -56,7 +56,8 @@ pub fn describe_entry(entry: &TournamentEntry, after: &TournamentReport) -> Mess
     }
 }
 
-/// If the round is over, adds that to a message. If the tournament is over, adds that and the final standings.
+/// Adds to a message that the round is over, or that the tournament is over, with the final standings. Returns the message unchanged while
+/// the round is still played.
 fn with_next_step(message: Message, report: &TournamentReport) -> Message {
     match report.phase {
         TournamentPhase::Ready => {

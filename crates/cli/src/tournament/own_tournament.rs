@@ -17,12 +17,12 @@ pub struct OwnTournament {
     pub state: TournamentState,
     /// Journal to which each entry is added before it is applied.
     journal: TournamentJournal,
-    /// Keeps other programs from running the same tournament, until it is closed.
+    /// Locked file in the tournament's folder. While the file is open, no other program can run this tournament.
     _lock: File,
 }
 
 impl OwnTournament {
-    /// Takes a tournament over. `lock` is the locked file of its folder.
+    /// Creates the value from the parts of an opened tournament. `lock` is the locked file of its folder.
     pub fn new(state: TournamentState, journal: TournamentJournal, lock: File) -> Self {
         Self {
             state,
@@ -49,8 +49,8 @@ impl OwnTournament {
         Ok(record)
     }
 
-    /// Returns the entry of a command that changes the tournament; `None` for any other command. `games` are the identifiers of all games
-    /// that tables have reported; a round that begins does not count the results of these games.
+    /// Returns the journal entry for a command that changes the tournament; `None` for any other command. `games` are the identifiers of
+    /// all games that tables have reported so far. If the command begins a round, the results of these games do not count in it.
     ///
     /// # Errors
     /// A message for the organiser if the command is not possible now, or names a player or table that the tournament does not have.

@@ -38,7 +38,7 @@ use crate::{
 /// Maximum number of games whose identifiers are stored; set by hand.
 const MAX_GAMES: usize = 10_000;
 
-/// Minimum time between two messages that another tournament runs in the hall; set by hand.
+/// Minimum time between two warnings to the organiser that another tournament runs in the same hall; set by hand.
 const OTHER_TOURNAMENT_INTERVAL: Duration = Duration::from_mins(1);
 
 /// Maximum length of the reason why a message of the hall was refused, in characters; the rest is cut off. Set by hand.
@@ -48,7 +48,8 @@ const MAX_REASON_CHARS: usize = 200;
 pub struct TournamentRun {
     /// The tournament that this program runs; `None` if it only shows one.
     own: Option<OwnTournament>,
-    /// State of the tournament that is shown: the own one, or the one that was announced last; `None` before the first announcement.
+    /// State of the tournament that is shown: the tournament that this program runs, or else the one that was announced last. `None` before
+    /// the first announcement.
     report: Option<TournamentReport>,
     /// State of the hall for its pages.
     hall: HallState,
@@ -58,7 +59,7 @@ pub struct TournamentRun {
     page: Option<Page>,
     /// Publishes the own tournament in the hall.
     announcer: Announcer,
-    /// Whether `--json` is given: standard output has the state of the tournament, and messages go to standard error.
+    /// Whether `--json` is given. If so, standard output has the state of the tournament, and messages go to standard error.
     json: bool,
     /// Messages to print when the program starts.
     startup_messages: Vec<Message>,
@@ -165,7 +166,7 @@ impl TournamentRun {
             },
             Input::TypingEnded => self.is_typing = false,
             Input::Posted(posted) => {
-                // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the tournament.
+                // A `quit` from a page only gets an empty answer, so that a viewer cannot stop the tournament.
                 let message = self.execute_line(&posted.line)?.unwrap_or_default();
                 // Sending the answer fails if the viewer has closed the page, which does not matter.
                 let _may_fail = posted.answer.send(message.text(posted.language));
@@ -206,7 +207,8 @@ impl TournamentRun {
         }
     }
 
-    /// Updates a table. If its result counts without the organiser ([`Observed::Entry`]), enters it.
+    /// Updates a table from its report. If the reported result counts without the organiser ([`Observed::Entry`]), enters it in the
+    /// tournament.
     fn update_table(&mut self, view: TableView) -> anyhow::Result<()> {
         if let Some(game) = view.game.as_ref().filter(|_| self.games.len() < MAX_GAMES) {
             self.games.insert(game.clone());
@@ -226,8 +228,9 @@ impl TournamentRun {
         }
     }
 
-    /// Shows a tournament that a program has announced, if this program runs none. If it runs another one, reports that, at most once
-    /// within [`OTHER_TOURNAMENT_INTERVAL`]. A retained announcement is not reported, since it may be of an earlier day.
+    /// If this program runs no tournament, shows one that another program has announced. If this program runs one and a different one is
+    /// announced, warns the organiser, at most once within [`OTHER_TOURNAMENT_INTERVAL`]. A retained announcement causes no warning, since
+    /// it may be from an earlier day.
     fn show_announced(
         &mut self,
         report: TournamentReport,
@@ -312,7 +315,8 @@ impl TournamentRun {
         }))
     }
 
-    /// Updates the report of the own tournament, announces it, and shows it if it has changed.
+    /// Computes the report of the own tournament again, announces it in the hall, and shows it if it has changed. Does nothing if this
+    /// program runs no tournament.
     fn refresh(&mut self) -> anyhow::Result<()> {
         let Some(own) = &self.own else {
             return Ok(());
@@ -355,7 +359,7 @@ impl TournamentRun {
         self.print_message(message)
     }
 
-    /// Prints a message: to standard error if standard output is for programs.
+    /// Prints a message to standard output, or to standard error if `--json` is given.
     fn print_message(&self, message: &Message) -> anyhow::Result<()> {
         if self.json {
             crate::print_error(message);

@@ -51,7 +51,7 @@ pub struct AddedConnection {
 #[derive(Debug)]
 struct OpenConnection {
     client: Arc<Client>,
-    /// Ends the [`Closing`] of the connection when it is dropped.
+    /// Completes the [`Closing`] of the connection when this sender is dropped.
     _closer: oneshot::Sender<Infallible>,
 }
 
@@ -95,9 +95,9 @@ impl Connections {
 
 /// Returns the index of the connection that is closed in favour of a new one from `new_address`; `None` if the new one must be refused.
 ///
-/// If there are connections without an admitted request, chooses among these, otherwise among all. Chooses the oldest connection of the
-/// device that has the most. If all connections have an admitted request, the device that loses one must still have as many as the device
-/// of the new connection afterwards; otherwise, the new one is refused.
+/// If there are connections without an admitted request, chooses among these, otherwise among all. Among them, chooses the device with the
+/// most open connections, and closes its oldest one. If all connections have an admitted request, the device that loses one must afterwards
+/// still have at least as many as the device of the new connection; otherwise, the new one is refused.
 fn connection_to_close(open: &[OpenConnection], new_address: IpAddr) -> Option<usize> {
     let count = |address: IpAddr| {
         let addresses = open.iter().map(|connection| connection.client.address);
@@ -184,7 +184,7 @@ mod tests {
         let mut open: Vec<AddedConnection> = added.collect();
         admit_all(&open);
         assert!(connections.add(address(0)).is_none());
-        // A device without a connection would have one after that; all others have two.
+        // The new device would then have one connection, and the device that loses one would still have one.
         assert!(connections.add(address(200)).is_some());
         let closed = open.iter_mut().map(is_closed);
         assert_eq!(closed.filter(|is_closed| *is_closed).count(), 1);

@@ -45,7 +45,7 @@ const SECURITY_HEADERS: [(HeaderName, &str); 4] = [
 pub struct Guard {
     /// Prefix of the paths of requests that may do everything: `/` and the token; empty if no token is needed.
     prefix: String,
-    /// Prefix that also admits requests that only read: `/` and the second token; the same as `prefix` if there is none.
+    /// Prefix of the paths of requests that may only read: `/` and the second token. The same as `prefix` if there is no second token.
     watch_prefix: String,
     /// Scheme of the page's address: `http://` or `https://`.
     scheme: &'static str,
@@ -64,7 +64,8 @@ enum Refusal {
     ForeignHost,
     /// The path of the request does not start with the token.
     WrongToken,
-    /// Another web page has made the browser send the request, or it is a command that does not name its page (`Origin`).
+    /// Another web page has made the browser send the request, or the request is a command without the header `Origin`, which names the
+    /// page that sends it.
     OtherPage,
     /// The device has tried too many links.
     TooManyAttempts,
@@ -145,7 +146,7 @@ impl Guard {
         &self.prefix
     }
 
-    /// Returns the prefix that also admits requests that only read: empty, or a slash and a token. It is the same as [`Self::prefix`] if
+    /// Returns the prefix of the paths of requests that may only read: empty, or a slash and a token. It is the same as [`Self::prefix`] if
     /// there is no second token.
     pub fn watch_prefix(&self) -> &str {
         &self.watch_prefix
@@ -171,7 +172,7 @@ impl Guard {
         refusal
     }
 
-    /// Returns the reason why a request is refused, whatever the device has sent before; `None` if the request is admitted.
+    /// Returns the reason why a request is refused; `None` if it is admitted. Earlier requests of the device make no difference.
     fn refusal(&self, method: &Method, path: &str, headers: &HeaderMap) -> Option<Refusal> {
         let Some(host) = only_host(headers).filter(|host| self.is_own_host(host)) else {
             return Some(Refusal::ForeignHost);
@@ -197,7 +198,7 @@ impl Guard {
         None
     }
 
-    /// Returns whether the host that a request names is this server: `localhost` or an IP address. Without a token, the IP
+    /// Returns whether the host that a request names can be this server: it must be `localhost` or an IP address. Without a token, the IP
     /// address must be a loopback address.
     fn is_own_host(&self, host: &Authority) -> bool {
         let name = host.host();

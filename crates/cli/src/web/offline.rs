@@ -28,7 +28,7 @@ pub struct Answer {
     pub status: u16,
     /// Body of the answer; that of a stream has only the first state or image.
     pub body: Vec<u8>,
-    /// The commands that the request passed to the game, which answers `yes`.
+    /// Commands that the request passed to the game. The simulated game answers each with `yes`.
     pub commands: Vec<String>,
     headers: HeaderMap,
 }

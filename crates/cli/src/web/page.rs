@@ -76,7 +76,7 @@ async fn handle_command(
     let refusal = |status, message_id| refusal_response(status, message_id, language);
     let bytes = match time::timeout(COMMAND_TIMEOUT, to_bytes(body, MAX_COMMAND_BYTES)).await {
         Ok(Ok(bytes)) => bytes,
-        // The command is too long; or the connection has failed, and nobody receives the response.
+        // Either the command is too long, or the connection has failed and nobody receives the response.
         Ok(Err(_)) => return refusal(StatusCode::PAYLOAD_TOO_LARGE, "page-too-long"),
         Err(_late) => return refusal(StatusCode::REQUEST_TIMEOUT, "page-too-late"),
     };

@@ -34,8 +34,9 @@ use super::{
     guard::{self, Guard},
 };
 
-/// Maximum time to receive the head (request line and headers) of an HTTP request, from the end of the response before it; set by hand. On
-/// an encrypted connection, the TLS handshake has the same limit of its own. A slower connection is closed.
+/// Maximum time to receive the head (request line and headers) of an HTTP request, counted from the end of the response before it or, for
+/// the first request, from the start of the connection; set by hand. The TLS handshake of an encrypted connection has a limit of its own,
+/// of the same length. A slower connection is closed.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 /// Maximum size of the head (request line and headers) of an HTTP request, in bytes; set by hand. A request with a larger head is
 /// refused.
@@ -43,8 +44,8 @@ const MAX_HEAD_BYTES: usize = 16 * 1024;
 /// Maximum duration of a connection, set by hand. After that it is closed even if it is in use, and the browser reconnects. This limits how
 /// long the connection of a viewer who has left stays open.
 const MAX_CONNECTION_TIME: Duration = Duration::from_mins(20);
-/// Pause after a connection could not be accepted, for example because too many files are open; set by hand. Meanwhile, other connections
-/// may be closed.
+/// Pause before the next attempt after a connection could not be accepted, for example because too many files are open; set by hand. During
+/// the pause, other connections may end and make room.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// Address outside of any local network, with a port: one of those that RFC 5737 reserves for documentation, so no machine has it.
 const REMOTE_ADDRESS: &str = "192.0.2.1:9";
@@ -171,7 +172,7 @@ pub struct Pages {
     pub watch_routes: Router,
 }
 
-/// Creates the asynchronous runtime in which a server runs; it uses one thread.
+/// Creates the asynchronous runtime in which a server runs. Its tasks run on the thread that waits for them.
 ///
 /// # Errors
 /// When the operating system refuses to create it.
@@ -248,8 +249,8 @@ pub fn random_token() -> anyhow::Result<String> {
     Ok(format!("{:032x}", u128::from_be_bytes(bits)))
 }
 
-/// Returns the address at which other devices reach a server that listens at `local`. This is `local` itself, or, if `local` stands for all
-/// addresses of this machine, its address in the local network; `local` without a network.
+/// Returns the address at which other devices reach a server that listens at `local`. If `local` stands for all addresses of this machine,
+/// this is the machine's address in the local network. Otherwise, or without a network, it is `local`.
 fn reachable_address(local: SocketAddr) -> SocketAddr {
     if !local.ip().is_unspecified() {
         return local;

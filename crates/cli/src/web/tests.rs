@@ -13,7 +13,8 @@ use umpire::language::Language;
 
 use super::{ListenAddress, Page, PageState, PostedCommand, Site, connections};
 
-/// Maximum time until the server has answered and closed the connection. Its own time limits are 5 s each; the rest is for a slow machine.
+/// Maximum time until the server has answered and closed the connection. The server's own time limits are 5 s each; the rest is for a slow
+/// machine.
 const ANSWER_LIMIT: Duration = Duration::from_secs(30);
 
 /// A served page whose server records every posted command and answers "yes".
@@ -64,7 +65,7 @@ impl ServedPage {
         self.send_until(bytes, |_| false)
     }
 
-    /// Sends raw bytes as [`Self::send`] does. The answer also ends when `is_complete` is true for what was received.
+    /// Sends raw bytes as [`Self::send`] does. Stops reading as soon as `is_complete` is true for the text received so far.
     fn send_until(&self, bytes: &[u8], is_complete: impl Fn(&str) -> bool) -> String {
         let mut stream = TcpStream::connect(self.address).unwrap();
         stream
@@ -376,7 +377,7 @@ fn silent_connections_do_not_keep_others_away() {
         .filter_map(|_| TcpStream::connect(served.address).ok())
         .collect();
     assert!(silent.len() > connections::MAX_CONNECTIONS);
-    // The oldest silent connection is closed in favour of each of these.
+    // For each of these requests, the server closes the oldest silent connection.
     for _ in 0..3 {
         assert_eq!(status(&served.get("/")), "200");
     }

@@ -33,7 +33,7 @@ pub enum Device {
 pub struct Browser {
     child: Child,
     socket: WebSocket<TcpStream>,
-    /// Identifier of the session with the page; empty until it is attached.
+    /// Identifier of the developer tools' session with the page; empty until there is a session.
     session: String,
     /// Identifier of the last command.
     last_id: u64,
@@ -84,7 +84,7 @@ fn connect(url: &str) -> WebSocket<TcpStream> {
 }
 
 impl Browser {
-    /// Starts the browser; returns `None` if Chromium is not installed.
+    /// Starts the browser; returns `None` if neither Chromium nor Google Chrome is installed.
     pub fn start() -> Option<Self> {
         let profile = tempfile::tempdir().unwrap();
         let mut programs = ["chromium", "google-chrome"].into_iter();

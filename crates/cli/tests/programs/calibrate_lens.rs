@@ -38,7 +38,7 @@ fn take_photos(poses: &[TargetPose], target: &Target, degradation: ImageDegradat
 }
 
 /// Runs a calibration with these photos and the further arguments `options`; returns everything that it prints. Asserts that its exit
-/// status is `status`, and that a lens file exists, or does not if the status is 2.
+/// status is `status`, and that it has written a lens file, or none if the status is 2.
 fn calibrate(photos: &Photos, options: &[&str], status: i32) -> String {
     let output = photos.calibrate(options);
     let printed = all_output(&output);

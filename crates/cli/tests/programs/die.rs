@@ -1,4 +1,4 @@
-//! Tests of `umpire card --symbol die`: the symbol die in the image determines which row counts.
+//! Tests of `umpire card --symbol die`: the symbol die in the image determines which row of pieces must cover the card.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::path::PathBuf;

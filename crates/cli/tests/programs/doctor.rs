@@ -1,4 +1,5 @@
-//! Tests of `umpire doctor` on homes and ports that are in order, and on some that are not. The cameras are those of the machine.
+//! Tests of `umpire doctor` on home folders and ports without problems, and on some with problems. The cameras are those of the machine
+//! that runs the tests.
 
 #![expect(clippy::unwrap_used, reason = "tests")]
 
@@ -37,7 +38,7 @@ fn report(home: &Path) -> Value {
     report
 }
 
-/// Returns the checks of a report on a subject, each as its status and its message.
+/// Returns the status and the message of each check in `report` that has this subject.
 fn checks(report: &Value, subject: &str) -> Vec<(String, String)> {
     let checks = report["checks"].as_array().unwrap().iter();
     let checks = checks.filter(|check| check["subject"] == subject);
@@ -47,7 +48,7 @@ fn checks(report: &Value, subject: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Returns the only check of a report on a subject.
+/// Returns the status and the message of the only check in `report` that has this subject.
 fn check(report: &Value, subject: &str) -> (String, String) {
     let found = checks(report, subject);
     assert_eq!(found.len(), 1, "{subject}: {report}");
@@ -108,7 +109,7 @@ fn a_home_that_cannot_be_written_is_a_problem() {
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
 }
 
-/// The administrator may write into every folder, so that for root nothing is wrong.
+/// Root may write into every folder, so `umpire doctor` finds no problem if root runs the test.
 #[cfg(unix)]
 #[test]
 fn a_home_that_is_read_only_is_a_problem_but_for_root() {
@@ -233,7 +234,7 @@ fn umpire_knows_each_command_that_a_line_names() {
     assert!(own.clone().count() >= 6, "{commands:?}");
     for command in own {
         let words = command.split(' ');
-        // With --help, wrong options are reported, but nothing is done.
+        // With `--help`, a program refuses wrong options but executes nothing.
         let output = crate::umpire().args(words).arg("--help").output().unwrap();
         assert_eq!(output.status.code(), Some(0), "{command}: {output:?}");
     }

@@ -1,4 +1,5 @@
-//! Tests of `umpire evaluate`: on folders that the tests create, and on the evaluation set with `--perfect`, which scores the truth itself.
+//! Tests of `umpire evaluate`: on folders that the tests create, and on the evaluation set with `--perfect`, which scores the truth files
+//! as if they were umpire's reports.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{fs, path::Path, process::Output};

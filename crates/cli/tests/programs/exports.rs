@@ -9,8 +9,8 @@ use std::{
 
 use serde_json::Value;
 
-/// A journal that an older version of umpire has written, without a date, with hostile names: a formula, and quotes and a comma. The
-/// players are in their second round.
+/// A journal as an older version of umpire wrote it: it contains no date. Of its two players, one has a formula as a name, the other a name
+/// with quotes and a comma. They are in their second round.
 const OLD_JOURNAL: &str = r#"{"schema":"umpire/journal@1"}
 {"t_ms":0,"by":"hand","what":"began","names":["=1+1","Ben, \"B\""],"side":"yellow","all_cards":false,"early_end":false,"variant":"majority","pawns":[2,2],"gem_box":{"green":12,"red":12,"blue":12,"purple":12,"brown":12,"yellow":12},"watched":false,"glass_s":60,"start":"roll"}
 {"t_ms":1000,"by":"hand","what":"rolled","symbol":"mask"}
@@ -108,7 +108,7 @@ fn an_export_does_not_replace_a_journal() {
     assert_eq!(fs::read_to_string(&journal).unwrap(), OLD_JOURNAL);
 }
 
-/// A pipe stands for devices such as /dev/null: it must receive the export, and still be there afterwards.
+/// A named pipe takes the place of devices such as `/dev/null`: it must receive the export, and must still exist afterwards.
 #[cfg(unix)]
 #[test]
 fn an_export_is_written_to_a_device_and_does_not_replace_it() {
@@ -142,7 +142,7 @@ fn the_journal_of_a_new_game_contains_its_date() {
     let began: Value = serde_json::from_str(text.lines().nth(1).unwrap()).unwrap();
     let began_at = began["began_at"].as_str().unwrap().to_owned();
     assert!(began_at.ends_with("+01:00"), "{began_at}");
-    // A copy has another time of the last change, but the same date.
+    // The export of a copy must have the date in the journal, which is replaced here, and not the time at which the copy was written.
     let copy = folder.path().join("copy.journal");
     fs::write(&copy, text.replace(&began_at, "2001-09-09T03:46:40+02:00")).unwrap();
     let play = printed(&replay(&copy, &["--export", "bgstats"]));

@@ -43,7 +43,8 @@ struct PlayedGame {
 }
 
 impl PlayedGame {
-    /// Plays a game that Ana wins. She completes a group of four with her first placing, and has 17 points by a correction: 21 win.
+    /// Plays a game that Ana wins: she gets 17 points by a correction, and her first placed die completes a group of four. She then has 21
+    /// points, which win.
     fn to_its_end() -> Self {
         let home = tempfile::tempdir().expect("a folder");
         let typed = format!(

@@ -1,4 +1,5 @@
-//! Tests of `umpire gems --same` and of `--expect`: several photos of the sample piles, and how many gems they must have.
+//! Tests of two options of `umpire gems` and `umpire standings`: `--same`, for several photos of the same piles, and `--expect`, for the
+//! number of gems in each pile.
 
 use std::process::Output;
 

@@ -60,7 +60,7 @@ fn type_lines(child: &mut Child, lines: &str) {
         .unwrap();
 }
 
-/// Reads the output of a command up to the line that contains this text, and returns it.
+/// Reads the output of a command up to and including the line that contains `text`. Returns everything that was read.
 fn read_until(child: &mut Child, text: &str) -> String {
     let mut printed = String::new();
     let mut lines = BufReader::with_capacity(1, child.stdout.as_mut().unwrap());
@@ -110,7 +110,7 @@ fn a_game_that_is_killed_and_resumed_arrives_completely() {
     receive_until(&mut tables, &broker, |log| {
         has_entries(log, 3) && log.is_online
     });
-    // The broker loses its data, and the following entries are not sent before umpire is killed.
+    // The broker stops and loses its data. umpire stores the next entries, but is killed before it can send them.
     broker.kill();
     type_lines(&mut game, "take Ben 6 red blue\nundo\n");
     let path = home.path().join("games").join("game-1.journal");

@@ -16,7 +16,8 @@ fn has_libclang(folder: &Path) -> bool {
 
 #[test]
 fn only_files_that_clang_sys_loads_count_as_libclang() {
-    // File names as in Debian's packages libclang-dev, libclang1-14 and libclang-cpp14, each with whether it counts as libclang.
+    // File names as in Debian's packages libclang-dev, libclang1-14 and libclang-cpp14. The second value says whether the file counts as
+    // libclang.
     let names = [
         ("libclang.so", true),
         ("libclang-14.so", true),

@@ -24,7 +24,7 @@ fn truth() -> Value {
     serde_json::from_str(&text).expect("the generator writes JSON")
 }
 
-/// Returns the rows of a dice board rotated by a quarter turn, as they are read if the next corner is taken as the top left one.
+/// Returns the rows of a dice board rotated anticlockwise by a quarter turn: the top right corner becomes the top left one.
 fn rotated_by_quarter_turn(rows: &Value) -> Value {
     let rows = rows.as_array().expect("rows");
     let size = rows.len();

@@ -66,7 +66,7 @@ fn groups_are_reported_with_their_dice_and_points() {
     assert!(document.get("moves").is_none());
 }
 
-/// Returns the players for whom the reported group of a god counts.
+/// Returns the players for whom the group of the god `god` in the position [`GROUPS`] counts, according to the report.
 fn scorers(god: &str, arguments: &[&str]) -> Vec<String> {
     let document = document(GROUPS, arguments);
     let groups = document["groups"].as_array().unwrap();
@@ -138,7 +138,7 @@ fn moves_follow_the_roll_and_the_snake_pit() {
 
 #[test]
 fn a_move_lists_the_groups_that_count_for_the_player() {
-    // A group of the god that players share may contain a wild die, too. Groups that count only for other players are not listed.
+    // A group of a shared god may contain a wild die, too. Groups that count only for other players are not listed.
     let position = "aaa.../....../...u../....../....../hhh...";
     let groups = |arguments: &[&str]| -> Vec<Value> {
         let all = [arguments, &["--rolled", "hura", "--moves"]].concat();

@@ -40,7 +40,7 @@ fn a_round_is_played_and_corrected_by_clicks_while_a_video_runs() {
         return;
     };
     let clip = clip();
-    // The video is given twice: with several videos, the game starts one only after the roll of its round.
+    // The video is given twice, because with several videos, the game starts the video of a round only after the roll.
     let clip = clip.to_str().unwrap();
     let game = start_game(&["--video", clip, "--video", clip]);
     browser.resize(1280, 900, Device::Desktop);
@@ -99,7 +99,7 @@ fn a_round_is_played_and_corrected_by_clicks_while_a_video_runs() {
     click_button(&mut browser, "Save");
     browser.wait_until("document.querySelector('.game-player').textContent.includes('corrected')");
     click_button(&mut browser, "Sand is out");
-    // One player has solved and has no gems, so the page asks first.
+    // One player has solved the card but has not taken gems, so the page asks for confirmation first.
     click_button(&mut browser, "End the round");
     browser.wait_until(
         "document.querySelector('.table-top p').textContent.match(/Round .?2/) !== null",

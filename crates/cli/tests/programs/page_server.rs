@@ -25,7 +25,7 @@ pub struct PageServer {
     port: u16,
     /// Start of the paths of the page: empty, or a slash and the token.
     pub prefix: String,
-    /// Start of the paths of the page that only shows something.
+    /// Start of the paths of the second page, which only shows the game or the hall and accepts no commands.
     pub watch_prefix: String,
 }
 
@@ -42,7 +42,7 @@ impl PageServer {
         ])
     }
 
-    /// Starts a program that prints two links: that of its page, and that of a page that only shows something.
+    /// Starts a program that prints two links: first the link to its page, then the link to a page that accepts no commands.
     pub fn start(arguments: &[&str]) -> Self {
         let home = tempfile::tempdir().unwrap();
         let mut child = crate::umpire()
@@ -96,7 +96,7 @@ impl PageServer {
         read_answer(stream)
     }
 
-    /// Sends a request with its own host and these further headers, each with its line end.
+    /// Sends a request that names the server as its host, with the further headers `headers`; each of these ends with a line break.
     pub fn request(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
         let (host, length) = (self.host(), body.len());
         let own_headers = format!("Host: {host}\r\nContent-Length: {length}\r\nConnection: close");
@@ -109,7 +109,7 @@ impl PageServer {
         self.request("GET", path, "", "")
     }
 
-    /// Posts a command as the page does, below a prefix of paths.
+    /// Posts a command as the page does. `prefix` is the start of the page's paths.
     pub fn post_command(&self, prefix: &str, command: &str) -> Answer {
         let origin = format!("Origin: http://{}\r\n", self.host());
         self.request("POST", &format!("{prefix}/say"), &origin, command)
@@ -175,8 +175,8 @@ impl Answer {
 /// Reads an answer until the server closes the connection.
 pub fn read_answer(mut stream: TcpStream) -> Answer {
     let mut received = Vec::new();
-    // If the server closes the connection before it has read the whole request, reading may fail, for example with a reset. That is accepted;
-    // only a timeout fails the test.
+    // If the server closes the connection before it has read the whole request, reading may fail, for example with a reset. That is
+    // accepted; only a timeout fails the test.
     if let Err(error) = stream.read_to_end(&mut received) {
         let is_late = matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut);
         assert!(!is_late, "the server leaves the connection open");

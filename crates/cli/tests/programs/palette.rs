@@ -147,8 +147,7 @@ fn sweets_are_counted_with_a_palette_from_two_photos() {
     };
     let reader = GemReader::load_for_small_objects().unwrap();
     let photos = palette::read(&folder, &reader).unwrap();
-    // Photos to learn from: together they show all four colours, at least two items of each colour, in both orientations of the
-    // camera.
+    // Photos to learn from. Together they show at least two items of each of the four colours, and both orientations of the camera.
     let names = ["14.jpg".to_owned(), "17.jpg".to_owned()];
     let learned = palette::learn_palette(&folder, &photos, &names).unwrap();
     let outcomes = palette::count(&photos, &names, &learned);

@@ -13,8 +13,8 @@ use std::{
 /// Pause between two images of the simulated camera's stream; set by hand.
 const IMAGE_INTERVAL: Duration = Duration::from_millis(30);
 
-/// Serves, on each connection, the images that `image` returns for the numbers 0, 1, 2 ... and returns the camera's address. The first
-/// `cut_count` connections that the client leaves open are closed after twelve images; later ones are not closed.
+/// Serves, on each connection, the images that `image` returns for the numbers 0, 1, 2 ... and returns the camera's address. Cuts a
+/// connection after twelve images, until `cut_count` connections have been cut. Connections that the client has closed itself do not count.
 pub fn serve(cut_count: usize, image: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/video", listener.local_addr().unwrap());
@@ -56,8 +56,8 @@ fn send(
         stream.write_all(b"\r\n")?;
         thread::sleep(IMAGE_INTERVAL);
     }
-    // If the client has closed the connection itself, the error is passed on, so that the connection does not count as cut. Clients do so
-    // after they have examined the stream.
+    // A client closes the connection itself after it has examined the stream. The error is then passed on, so that the connection does not
+    // count as cut.
     match stream.write_all(b"--next--\r\n") {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(error),
         _ => Ok(()),

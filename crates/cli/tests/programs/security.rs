@@ -5,7 +5,8 @@ use std::io::{Read, Write};
 
 use crate::page_server::{PageServer, read_answer};
 
-/// Number of requests with a wrong token after which a device is blocked. It is that of the program (`crates/cli/src/web/attempts.rs`).
+/// Number of requests with a wrong token after which a device is blocked: the constant of the same name in
+/// `crates/cli/src/web/attempts.rs`.
 const MAX_WRONG: usize = 600;
 
 /// Paths that could lead out of the page to files of the computer, or to functions that servers often have.
@@ -26,7 +27,8 @@ const FORBIDDEN_PATHS: [&str; 14] = [
     "/debug",
 ];
 
-/// Asserts that a text names nothing of this computer: no folder, no user, no version.
+/// Asserts that a text contains no folder and no file of this computer, and neither the version of umpire nor the names of the server's
+/// libraries.
 fn assert_names_nothing_of_this_machine(text: &str, server: &PageServer) {
     let folders = [
         crate::repository().canonicalize().unwrap(),
@@ -150,7 +152,8 @@ fn other_web_sites_in_a_players_browser_cannot_use_the_page() {
     let (before, host) = (server.journal(), server.host());
     let (_, port) = host.split_once(':').unwrap();
     let origin = format!("Origin: http://{host}\r\n");
-    // A form or a script of another site, a file, a frame without an origin, and other servers on this computer.
+    // Values of `Origin` for requests that come from elsewhere: from a form or script of another site, a file, a frame without an origin,
+    // or another server on this computer.
     for other in [
         "http://evil.example",
         "null",
@@ -179,7 +182,7 @@ fn other_web_sites_in_a_players_browser_cannot_use_the_page() {
             assert_eq!(answer.status(), 403, "{site} {path}: {answer:?}");
         }
     }
-    // A host name of the other site that points at this computer (DNS rebinding): origin and host are then the same.
+    // The host name of another site may point at this computer (DNS rebinding). `Origin` and `Host` then name the same host.
     for rebound in [
         "evil.example",
         "127.0.0.1.evil.example",
@@ -248,8 +251,8 @@ fn slow_and_greedy_clients_do_not_stop_the_game() {
     let server = PageServer::game();
     let mut connections: Vec<_> = (0..300).map(|_| server.connect()).collect();
     for (index, stream) in connections.iter_mut().enumerate() {
-        // One of five is a viewer that does not read its stream, one sends half a head, and three send nothing. The server may have
-        // closed the connection.
+        // Of every five clients, one is a viewer that does not read its stream, one sends half a head, and three send nothing. The server
+        // may have closed the connection.
         let host = server.host();
         let _may_fail = match index % 5 {
             0 => write!(stream, "GET /state HTTP/1.1\r\nHost: {host}\r\n\r\n"),
@@ -310,7 +313,7 @@ fn requests_that_are_too_large_or_malformed_are_refused() {
         format!(
             "POST /say HTTP/1.1\r\n{own}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n186a0\r\n{long}\r\n0\r\n\r\n"
         ),
-        // Two lengths, and a length beside chunks: requests that other servers split in different ways.
+        // Two lengths: servers disagree on where such a request ends.
         format!(
             "POST /say HTTP/1.1\r\n{own}Content-Length: 4\r\nContent-Length: 9\r\n\r\nroll mask"
         ),

@@ -17,7 +17,8 @@ const PAPER_MARGIN: f64 = 0.6;
 
 /// Number of uniform random numbers between -1 and 1 whose sum approximates Gaussian noise.
 const NOISE_TERMS: usize = 4;
-/// Factor that gives this sum a standard deviation of 1: the root of 3/4, rounded, since the variance of each term is 1/3.
+/// Factor that gives the sum of [`NOISE_TERMS`] such numbers a standard deviation of 1: the root of 3/4, rounded, since the variance of
+/// each number is 1/3.
 const NOISE_FACTOR: f64 = 0.87;
 
 /// Pose of a target relative to the camera. It is rotated about x first, then about y, then about z.
@@ -201,8 +202,8 @@ impl Page {
     }
 
     /// Returns the target in the pattern that OpenCV drew before version 4.6. The number of columns must be odd and that of rows even. Each
-    /// square takes the content of the square to its right; a square of the last column takes that of the square in the first column one
-    /// row down (even rows) or up (odd rows).
+    /// square takes the content of the square to its right. A square of the last column takes that of the first square in the row below (in
+    /// rows 0, 2, 4 ...) or in the row above (in rows 1, 3, 5 ...).
     fn with_old_pattern(mut self) -> Self {
         let cells = self.cells.clone();
         let squares = self.columns / CELLS_PER_SQUARE;
@@ -221,7 +222,7 @@ impl Page {
         self
     }
 
-    /// Returns the grey level at which the camera's ray hits the page or the table.
+    /// Returns the grey level of the point of the page or the table that a ray of the camera hits.
     fn grey(&self, target_from_ray: &Matrix3<f64>, ray: (f32, f32)) -> f64 {
         let hit = target_from_ray * Vector3::new(f64::from(ray.0), f64::from(ray.1), 1.0);
         let (x, y) = (hit.x / hit.z, hit.y / hit.z);

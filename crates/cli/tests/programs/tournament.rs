@@ -190,7 +190,7 @@ fn hostile_messages_are_refused_and_counted() {
         tables.publish(&topic, &payload);
     }
     organiser.wait_for_line(&format!("({} so far)", 1 << count.ilog2()));
-    // Another program announces a tournament of its own; that of this program takes its place again.
+    // A client announces another tournament in the hall. The organiser's program must then replace this announcement with its own.
     let mut report = organiser.last().clone();
     report["tournament"] = "other".into();
     tables.publish("club/tournament", report.to_string().as_bytes());

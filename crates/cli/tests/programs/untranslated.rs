@@ -144,7 +144,7 @@ fn printed(language: &str, home: &Path, line: &str, typed: &str) -> String {
     String::from_utf8(text).unwrap()
 }
 
-/// Returns the output of a list of commands, one after the other, in a language. Each language has a home of its own.
+/// Returns the output of a list of commands, run one after the other in a language. Each call uses a new home folder for all its commands.
 fn all_printed(language: &str, lines: &[&str]) -> String {
     let home = tempfile::tempdir().unwrap();
     let printed = lines

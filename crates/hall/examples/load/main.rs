@@ -48,7 +48,7 @@ fn main() -> anyhow::Result<()> {
         RunningReceiver::start(Listener::new(options.login.clone(), name), prefix, epoch)
     });
     let mut tables = SimulatedTables::begin(folder.path(), &options.login, options.tables, epoch)?;
-    // The first entry of each table shows that all are connected.
+    // When the receivers have the first entry of each table, all tables are connected.
     wait_for_all(&receivers, &tables)?;
     let times = tables.times();
     let screens = options.screens.iter();

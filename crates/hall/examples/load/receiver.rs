@@ -21,7 +21,7 @@ pub struct ReceiverResult {
     pub tables: Tables,
     /// Time from each event to the receiver, in milliseconds.
     pub latencies_ms: Vec<u64>,
-    /// Number of reports of an event that was not the next one of its table.
+    /// Number of events that arrived twice or out of order: each was not the next event of its table.
     pub out_of_order: u64,
 }
 
@@ -77,7 +77,7 @@ fn receive(
             let game = tables.get(table).and_then(|log| log.game());
             let record = game.and_then(|game| game.records().last());
             let created_ms = record.map_or(0, |record| record.t_ms);
-            // The first entries wait for the connections of their tables.
+            // The first entry of a table waits until the table is connected, so its time is not measured.
             if seq > 1 {
                 let now_ms = epoch.elapsed().as_millis() as u64;
                 latencies_ms.push(now_ms.saturating_sub(created_ms));

@@ -20,7 +20,7 @@ const TIMEOUT: Duration = Duration::from_mins(2);
 /// The latest state of a screen, and the latency of each event.
 #[derive(Default)]
 struct ScreenLog {
-    /// The latest state, without the fields that change with time.
+    /// The latest state, without the fields that may differ between screens.
     state: Value,
     /// Number of the latest event of each table.
     seqs: BTreeMap<u16, u64>,
@@ -76,7 +76,7 @@ impl Screen {
         }
     }
 
-    /// Returns the number of states, and the times from each event to the screen, in milliseconds.
+    /// Returns the number of states, and the time that each event took to the screen, in milliseconds.
     pub fn latencies_ms(&self) -> (u64, Vec<u64>) {
         let log = self.log.lock();
         log.map_or((0, Vec::new()), |log| {

@@ -196,7 +196,7 @@ impl SimulatedTable {
     }
 }
 
-/// Returns entry `number` of a game, from 0, after its beginning.
+/// Returns an entry of a game; `number` counts the entries after the one that begins the game, from 0.
 fn entry_at(number: u64) -> Entry {
     let confidence = None;
     match number % 4 {

@@ -33,7 +33,7 @@ impl Publishing {
         Self { channel, sender }
     }
 
-    /// Passes the due messages to the broker; returns them as texts.
+    /// Records the due messages as sent, as if the connection had accepted them; returns them as texts.
     fn publish(&mut self) -> Vec<(String, String)> {
         let messages = self.sender.due_messages();
         for message in &messages {

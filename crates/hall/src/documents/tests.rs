@@ -8,7 +8,7 @@ use super::{
 
 use crate::generated;
 
-// The types of the library derive their schemas only in its own tests, so these refer to the files.
+// The library's types derive their schemas only in the library's own tests. The functions below therefore refer to the schema files.
 
 pub fn record(_: &mut SchemaGenerator) -> Schema {
     json_schema!({"$ref": "journal.schema.json#/$defs/Record"})

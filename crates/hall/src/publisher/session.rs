@@ -33,7 +33,7 @@ const GLASS_INTERVAL: Duration = Duration::from_secs(5);
 const IDLE_INTERVAL: Duration = Duration::from_secs(20);
 /// Maximum time to wait for the retained state of a resumed game; set by hand.
 const STATE_TIMEOUT: Duration = Duration::from_secs(2);
-/// Maximum time to publish the status `offline` and to disconnect, and to connect if the game is ending; set by hand.
+/// Maximum time to publish the status `offline` and to disconnect; set by hand. Also the maximum time to connect once the game is ending.
 const OFFLINE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Kind of a message that a table sends.
@@ -260,7 +260,7 @@ impl<'a, S: Source> Session<'a, S> {
             seq,
             "the events of the resumed game continue after this one"
         );
-        // Fails if the connection has ended, which its own error reports.
+        // This fails only if the connection has ended, and the connection reports that itself.
         let _may_fail = self.client.try_unsubscribe(self.topic(Kind::State));
         self.state_deadline = None;
         self.publisher.is_resumed = false;
@@ -306,7 +306,7 @@ impl<'a, S: Source> Session<'a, S> {
             (Err(PublishNoticeError::V5PubAck(reason)), kind) => {
                 self.handle_refusal(&kind, reason)?;
             }
-            // The connection has ended, which its own error reports.
+            // The connection has ended, and reports that itself.
             (Err(error), _) => tracing::debug!(%error, "a message is not confirmed"),
         }
         Ok(())

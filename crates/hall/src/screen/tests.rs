@@ -88,7 +88,7 @@ fn the_glass_of_another_round_or_a_retained_state_is_not_shown() {
     let shown = view(&tables).glass.unwrap();
     assert_eq!((shown.turned, shown.seconds), (1, 60));
     assert!((30_000..=40_000).contains(&shown.left_ms), "{shown:?}");
-    // A state of an earlier round, and one that the broker has retained for an unknown time.
+    // The time left is unknown if the state is of another round, or if the broker has retained the state for an unknown time.
     receive(
         &mut tables,
         "state",

@@ -25,7 +25,7 @@ fn settings_for(port: u16) -> Settings {
     }
 }
 
-/// Reads a packet of MQTT of fewer than 128 bytes after its header; returns these bytes.
+/// Reads an MQTT packet that has fewer than 128 bytes after its header of two bytes. Returns the bytes after the header.
 fn read_packet(stream: &mut TcpStream) -> io::Result<Vec<u8>> {
     let mut header = [0; 2];
     stream.read_exact(&mut header)?;
@@ -54,7 +54,7 @@ fn serve(listener: &TcpListener, packets: &[Vec<u8>]) -> io::Result<()> {
     // The connection is accepted, without properties.
     stream.write_all(&[0x20, 3, 0, 0, 0])?;
     let subscription = read_packet(&mut stream)?;
-    // The subscription with this packet identifier is granted with quality of service 1.
+    // Confirms the subscription, which it names by its packet identifier, with quality of service 1.
     stream.write_all(&[0x90, 4, subscription[0], subscription[1], 0, 1])?;
     for packet in packets {
         stream.write_all(packet)?;

@@ -29,7 +29,7 @@ use crate::{
 /// Clock of a game, which counts while the program runs.
 #[derive(Debug, Clone, Copy)]
 pub struct GameClock {
-    /// Time of the game that had been counted when the program started, in milliseconds: 0 for a new game, more for a resumed one.
+    /// Game time at which the program started, in milliseconds: 0 for a new game, more for a resumed one.
     pub from_ms: u64,
     /// Moment at which the program started.
     pub started: Instant,
@@ -60,7 +60,8 @@ pub struct JournalSource {
 }
 
 impl JournalSource {
-    /// Opens a journal with at least one entry. `entries` is the number of entries that the game has written, and grows with it.
+    /// Opens a journal with at least one entry. `entries` is the number of entries that the game has written; the game increases it with
+    /// each entry.
     ///
     /// # Errors
     /// When the journal cannot be read.
@@ -225,8 +226,8 @@ fn is_second_turn(referee: &Referee) -> bool {
     matches!(phase, Phase::Solving { glass, .. } if *glass == Glass::Second)
 }
 
-/// Returns the identifier of a game, from the first entry of its journal. Journals of earlier versions have none; theirs is a hash of the
-/// entry and the file name.
+/// Returns the identifier of a game, from the first entry of its journal. Journals of earlier versions contain no identifier; it is then a
+/// hash of the entry and the file name.
 fn game_identifier(first: &Record, path: &Path) -> String {
     if let Entry::Began(began) = &first.entry
         && let Some(id) = &began.id

@@ -75,7 +75,7 @@ impl GameLog {
         Ok(())
     }
 
-    /// Handles entry `seq`. Adds it if it is the next one and the rules allow it. Of a later one, records only that it exists
+    /// Handles entry `seq`. If it is the next one and the rules allow it, adds it. If it is a later one, only records that it exists
     /// ([`Received::Gap`]). An earlier one is [`Received::Known`], or is refused if it differs from the stored one.
     pub(super) fn add(
         &mut self,
@@ -117,7 +117,7 @@ impl GameLog {
         Ok(())
     }
 
-    /// Checks that the first entry names this game, if it names one.
+    /// Checks that the first entry has the identifier of this game, or none.
     fn check_game_id(&self, record: &Record) -> Result<(), Refusal> {
         match &record.entry {
             Entry::Began(began) if began.id.as_ref().is_some_and(|id| *id != self.id) => {

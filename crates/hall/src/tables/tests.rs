@@ -15,8 +15,8 @@ fn table() -> Table {
     "7".parse().unwrap()
 }
 
-/// Returns the document of entry `seq` of a game: the beginning, a roll, and from then on solved cards, of the two players in turn. The
-/// rules allow only the first two of these.
+/// Returns the document of entry `seq` of a game. Entry 1 begins the game, entry 2 is a roll, and each later entry is a solved card, of the
+/// two players in turn. The rules allow only the first two solved cards.
 fn event(game: &str, seq: u64) -> Value {
     let record = match seq {
         1 => first_record(Some(game)),

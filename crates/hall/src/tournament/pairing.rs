@@ -1,13 +1,14 @@
 //! Pairs the players of the next round by the Swiss system.
 //!
 //! Players sit with others of about the same points. Within a group of equal points, the stronger half meets the weaker half, as in the
-//! first round. Then players are exchanged between tables as long as that avoids games between players who have already met, or makes
-//! the points at the tables more equal. For tables of two, a search finds a round without such games if there is one.
+//! first round. Then players are exchanged between tables as long as that avoids games between players who have already met, or makes the
+//! points at the tables more equal. For tables of two, a search finds a round without such games if there is one, unless the search takes
+//! too long.
 
 use super::{Round, Seating, Tournament, standings};
 
-/// Cost of each earlier game of two players at a table. It exceeds the costs of all differences of points in a round together: 400 players
-/// and 20 rounds give less than 4e7.
+/// Cost of seating two players at one table again, for each of their earlier games. It exceeds the costs of all differences of points in a
+/// round together: 400 players and 20 rounds give less than 4e7.
 const REMATCH_COST: u64 = 1_000_000_000;
 /// Maximum number of steps of the search for a round without rematches; set by hand. Tournaments of 100 players and 10 rounds need some
 /// hundreds.
@@ -56,7 +57,7 @@ struct Seats {
 struct PairingData {
     /// Points of each player.
     points: Vec<u32>,
-    /// Number of earlier games of each two players against each other.
+    /// For each pair of players, the number of earlier games in which they met, by the indices of both.
     meetings: Vec<Vec<u32>>,
     /// Number of byes of each player.
     byes: Vec<u32>,
@@ -85,7 +86,8 @@ impl PairingData {
         data
     }
 
-    /// Returns the cost of a table: rematches, and the squares of the differences of points.
+    /// Returns the cost of a table. Each two players cost [`REMATCH_COST`] for each of their earlier games, plus the square of the
+    /// difference of their points.
     fn cost(&self, table: &[usize]) -> u64 {
         let pairs = table
             .iter()
@@ -103,8 +105,9 @@ impl PairingData {
     }
 }
 
-/// Chooses the player without an opponent and seats the others. The player is the last in the standings of those with the fewest byes. If
-/// that forces a rematch, the next player is tried; if each of them forces one, the first is chosen.
+/// Chooses the player without an opponent and seats the others. The candidates are the players with the fewest byes, from the last in the
+/// standings upwards. Chooses the first candidate for whom there is no rematch at the tables; if there is none, the last player in the
+/// standings among them.
 fn pair_with_bye(data: &PairingData, order: &[usize]) -> Seats {
     let min_byes = order.iter().map(|player| data.byes[*player]).min();
     let candidates = order
@@ -153,8 +156,8 @@ fn table_sizes(players: usize, size: usize) -> Vec<usize> {
         .collect()
 }
 
-/// Fills the tables from the top of the standings. Each group of players with the same points, together with those left over from the group
-/// before, is folded: with two tables of two, the first meets the third, the second the fourth.
+/// Fills the tables from the top of the standings, group by group. A group consists of the players with the same points and of those for
+/// whom the group before had no full table. Each group is folded: with two tables of two, the first meets the third, the second the fourth.
 fn fill_tables(data: &PairingData, order: &[usize], table_sizes: &[usize]) -> Vec<Vec<usize>> {
     let mut tables = Vec::new();
     let mut group: Vec<usize> = Vec::new();
@@ -174,7 +177,7 @@ fn fill_tables(data: &PairingData, order: &[usize], table_sizes: &[usize]) -> Ve
     tables
 }
 
-/// Returns the number of tables, in their order, that this number of players fills completely.
+/// Returns how many of the tables, taken in their order, this number of players fills completely.
 fn count_full_tables(table_sizes: &[usize], players: usize) -> usize {
     let mut seats = 0;
     table_sizes
@@ -201,7 +204,7 @@ fn fold_group(group: &[usize], table_sizes: &[usize]) -> Vec<Vec<usize>> {
     tables
 }
 
-/// Exchanges two players of different tables as long as that lowers the cost, which is a whole number, so this ends.
+/// Exchanges players of different tables, two at a time, as long as that lowers the cost. This ends, since the cost is a whole number.
 fn reduce_cost(data: &PairingData, tables: &mut [Vec<usize>]) {
     while let Some((one, other)) = find_better_swap(data, tables) {
         swap_seats(tables, one, other);
@@ -252,8 +255,8 @@ fn pair_without_rematches(data: &PairingData, order: &[usize]) -> Option<Vec<Vec
     pair_rest(data, order, &mut pairs, &mut steps).then_some(pairs)
 }
 
-/// Pairs the player with the fewest possible opponents, then the rest; adds the pairs to `pairs`. Returns whether this was possible within
-/// [`MAX_STEPS`]; if not, `pairs` is unchanged.
+/// Pairs all `unpaired` players without rematches: first the player who has the fewest possible opponents, then the rest. Adds the pairs to
+/// `pairs`. Returns whether this was possible within [`MAX_STEPS`]; if not, `pairs` is unchanged.
 fn pair_rest(
     data: &PairingData,
     unpaired: &[usize],

@@ -265,7 +265,8 @@ impl TournamentReport {
         self.played.last()
     }
 
-    /// Returns what each table of the current round receives; nothing after the end.
+    /// Returns the document for each table of the current round: who plays there. Empty before the first round and after the end of the
+    /// tournament.
     pub fn seatings(&self) -> Vec<SeatingDocument> {
         let current = self
             .current()

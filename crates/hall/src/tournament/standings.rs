@@ -4,9 +4,9 @@ use std::cmp::{Ordering, Reverse};
 
 use super::{FULL_POINTS, Seating, Tournament};
 
-/// Factor of the mean of the opponents' points in the tie-breaks. It is divisible by the number of opponents, which is 1, 2 or 3, so that
-/// the factor of each opponent is a whole number. It is also the factor of the mean of a player's double scores, which are at most 2: the
-/// points of a game are then at most [`FULL_POINTS`].
+/// Factor of the means over the opponents of a game. In the tie-breaks, it multiplies the mean of the opponents' points. In the points of a
+/// game, it multiplies the mean of the player's double scores; these are at most 2, so a game gives at most [`FULL_POINTS`]. It is
+/// divisible by the number of opponents, which is 1, 2 or 3, so that the weight of each opponent is a whole number.
 const OPPONENT_FACTOR: u32 = FULL_POINTS / 2;
 
 /// The standing of a player. The fields are in the order in which they decide; players with the same values share the rank.
@@ -22,8 +22,8 @@ pub struct Standing {
     /// First tie-break, after Buchholz: for each game, the mean of the points of the opponents, times 6. In a bye, the opponent counts as
     /// a player with the same points.
     pub opponents: u32,
-    /// Second tie-break, after Sonneborn and Berger: as the first, but only the points of opponents who were beaten, and half of those with
-    /// a tie, rounded down. Byes do not count.
+    /// Second tie-break, after Sonneborn and Berger: as the first, but the points of an opponent count in full only after a win. They count
+    /// half after a tie, rounded down, and not at all after a defeat. Byes do not count.
     pub beaten: u32,
     /// Third tie-break: number of games that were won, alone or shared. Byes do not count.
     pub wins: u32,
@@ -138,7 +138,7 @@ fn points(tournament: &Tournament, player: usize) -> u32 {
     played + FULL_POINTS * byes(tournament, player)
 }
 
-/// Computes the standing of a player, without the rank. `points` are those of all players, by index.
+/// Computes the standing of a player, with rank 0 as a placeholder. `points` are those of all players, by index.
 fn standing(tournament: &Tournament, player: usize, points: &[u32]) -> Standing {
     let own_points = points[player];
     let mut standing = Standing {

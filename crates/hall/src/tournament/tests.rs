@@ -227,8 +227,8 @@ fn rematches_are_avoided_as_long_as_possible() {
     for players in (4..=20).step_by(2) {
         for _ in 0..20 {
             let mut tournament = tournament(players, 2);
-            // A round without rematches always exists in the first half of all possible rounds (Dirac's theorem: everybody has at least
-            // half of the others left).
+            // In the first `players / 2` rounds, a round without rematches always exists: at least half of all players are still possible
+            // opponents of each player (Dirac's theorem).
             for _ in 0..players / 2 {
                 play_randomly(&mut tournament, &mut rng);
             }

@@ -48,7 +48,7 @@ struct PlayedRound {
     reported: Vec<Option<Reported>>,
 }
 
-/// Origin of a counted result. The tournament contains its ranks.
+/// Origin of a counted result. The ranks themselves are in the [`Tournament`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Counted {
     /// Who has confirmed it.
@@ -240,13 +240,14 @@ impl TournamentState {
         rounds.len() >= self.options.rounds && rounds.last().is_some_and(Round::is_over)
     }
 
-    /// Returns whether a round is left, and the current round has all its results.
+    /// Returns whether the next round can begin: fewer rounds than planned have begun, and the current round, if any, has all its results.
     pub fn may_begin_round(&self) -> bool {
         let rounds = self.tournament.rounds();
         rounds.len() < self.options.rounds && rounds.last().is_none_or(Round::is_over)
     }
 
-    /// Returns the entry that begins the next round. `earlier_games` are the games that are known already; they do not count for it.
+    /// Returns the entry that begins the next round. `earlier_games` are the identifiers of the games that are known already; they do not
+    /// count for that round.
     ///
     /// # Errors
     /// When the current round is not over, all rounds are played, or there are too few players or tables.
@@ -319,7 +320,7 @@ impl TournamentState {
         Ok(())
     }
 
-    /// Returns the name of a player by the index in the tournament.
+    /// Returns the name of the player with this index in the tournament; empty if there is none.
     pub fn name(&self, player: usize) -> String {
         let entrant = self.tournament.entrants().get(player);
         entrant.map_or_else(String::new, |entrant| entrant.name.clone())

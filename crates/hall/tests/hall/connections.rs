@@ -1,4 +1,4 @@
-//! Tests of the events that arrive, also after a lost connection.
+//! Tests that all events arrive, even after a lost connection.
 
 use serde_json::Value;
 
@@ -80,7 +80,7 @@ fn no_event_is_lost_when_the_broker_is_killed() {
     let mut tables = Tables::new("club");
     continue_receiving_until(&mut tables, login(&broker), "a", has_all_entries("g1", 1));
     for round in 1..=3 {
-        // The broker accepts some of these events and loses them before a receiver is connected.
+        // No receiver is connected now. So the events that the broker accepts are lost when it is killed.
         table.play(20);
         broker.kill();
         table.play(20);

@@ -52,7 +52,7 @@ fn invalid_messages_on_every_topic_affect_neither_tables_nor_receivers() {
     ];
     for payload in invalid_payloads() {
         for topic in topics.iter().map(String::as_str).chain(others) {
-            // The client queues at most 64 messages, so this waits until the broker has sent each one back.
+            // The client queues at most 64 messages, so the test waits until the broker has sent each non-empty message back.
             publisher.publish(topic, &payload, true);
             if !payload.is_empty() {
                 publisher.wait_for_payload(&payload);
@@ -82,7 +82,7 @@ fn a_retained_state_that_does_not_fit_the_journal_does_not_mislead_a_resumed_gam
     assert_eq!(first["seq"], 1);
 }
 
-/// Starts a server that answers each connection with these bytes and keeps it open; returns the login for it.
+/// Starts a server that answers each connection with the bytes `answer` and keeps the connection open; returns the login for the server.
 fn fake_broker(answer: &'static [u8]) -> Login {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -102,7 +102,7 @@ fn a_server_that_is_no_broker_is_reported() {
     for answer in [
         &b"HTTP/1.1 400 Bad Request\r\n\r\n"[..],
         b"\xff\xff\xff\xff\xff\xff\xff\xff",
-        // An acknowledgement of a connection with a length that is too high, and one with a wrong code.
+        // Two acknowledgements of a connection: one with a length that is too high, one with a wrong code.
         b"\x20\xff\xff\xff\x7f",
         b"\x20\x03\x00\xee\x00",
         // A message before the connection is acknowledged.

@@ -1,4 +1,4 @@
-//! A simulated table, a receiver, and a client that watches one topic.
+//! A simulated table, a receiver, and a client that records the messages on some topics.
 
 use std::{
     path::PathBuf,
@@ -144,7 +144,7 @@ impl TestTable {
     }
 }
 
-/// Runs a receiver until the table's log fulfils a condition; returns the tables then.
+/// Runs a receiver until the log of the test table fulfils `is_done`; returns all tables with the messages received until then.
 pub fn receive_until(
     login: Login,
     client: &str,
@@ -155,7 +155,7 @@ pub fn receive_until(
     tables
 }
 
-/// As [`receive_until`], with tables from which messages were already received.
+/// As [`receive_until`], but adds the messages to `tables`, which may already contain some.
 pub fn continue_receiving_until(
     tables: &mut Tables,
     login: Login,
@@ -175,7 +175,7 @@ pub fn continue_receiving_until(
         .expect("everything arrives");
 }
 
-/// Returns a condition: the table has this number of entries of the game.
+/// Returns a condition on a table's log: exactly this number of entries of the game were received.
 pub fn has_all_entries(game: &'static str, entries: u64) -> impl Fn(&TableLog) -> bool + Send {
     move |log| {
         let mut games = log.games.iter();
@@ -186,7 +186,7 @@ pub fn has_all_entries(game: &'static str, entries: u64) -> impl Fn(&TableLog) -
 /// A message that a [`TopicRecorder`] has received.
 pub struct RecordedMessage {
     pub payload: Vec<u8>,
-    /// Whether the broker has retained the message, so that it is older than the subscription.
+    /// Whether the broker had retained the message: it was published before the subscription.
     pub is_retained: bool,
 }
 

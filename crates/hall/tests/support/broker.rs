@@ -13,7 +13,7 @@ use std::{
 
 use tempfile::TempDir;
 
-/// A broker on a port of this machine. The port remains reserved while the broker is killed, until it is restarted.
+/// A broker on a port of this machine. Between [`Self::kill`] and [`Self::restart`], the port remains reserved.
 pub struct Broker {
     folder: TempDir,
     port: Port,
@@ -26,7 +26,8 @@ impl Broker {
         Self::start_with(|_| "allow_anonymous true".to_owned())
     }
 
-    /// Starts a broker with these lines in its configuration. `settings` may write files into the folder that it is given.
+    /// Starts a broker; `None`, with a message, if Mosquitto is not installed. `settings` returns additional lines of the configuration. It
+    /// receives the broker's folder and may write files into it.
     pub fn start_with(settings: impl FnOnce(&Path) -> String) -> Option<Self> {
         if program().is_none() {
             eprintln!("SKIPPED: mosquitto is not installed; scripts/test installs it");
@@ -93,15 +94,15 @@ impl Drop for Broker {
     }
 }
 
-/// A port that no other broker of the tests uses, also in other processes, until this value is dropped.
+/// A port that is reserved until this value is dropped: no other broker of the tests uses it, not even in another process.
 struct Port {
     number: u16,
     _lock: File,
 }
 
 impl Port {
-    /// Reserves a port below the ephemeral ports of the systems (from 32768 on Linux, from 49152 elsewhere), so that only another broker of
-    /// the tests can use it.
+    /// Reserves a port. It is below the ephemeral ports, which systems give to any program (from 32768 on Linux, from 49152 elsewhere). So
+    /// only another broker of the tests is likely to use it.
     fn reserve() -> Self {
         (21_000..22_000)
             .find_map(Self::try_reserve)

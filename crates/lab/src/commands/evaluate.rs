@@ -29,11 +29,11 @@ use umpire_terminal::{lens::LensArgument, own_colours::ColoursArgument, save_ove
 /// Measures the accuracy of umpire on folders of images with known truth.
 ///
 /// A folder holds one of these: rendered scenes (NAME.jpg with NAME.json), photos with a labels.json, flat scans named like
-/// `13_yellow.jpg`, or video clips (NAME.mp4 with NAME.json). In a folder without labels or truth files, every detection counts as a
+/// `13_yellow.jpg`, or video clips (NAME.mp4 with NAME.json). In a folder of images with none of these, every detection counts as a
 /// mistake.
 ///
-/// Exit status: 0 umpire claimed nothing false, 1 it did: a card that is not solved was called solved, or anything else was wrong in an
-/// answer that is not unsure; 2 bad arguments, or a folder or truth file that is missing or malformed.
+/// Exit status: 0 if umpire claimed nothing false. 1 if it called a card solved that is not, made a mistake about gems or a board without
+/// answering unsure, or announced something false in a clip. 2 for bad arguments, or a folder or truth file that is missing or malformed.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub struct Arguments {
@@ -74,23 +74,23 @@ pub struct Arguments {
     /// Read photos with this network in place of the built-in one of the same name. May be repeated.
     #[arg(long, value_name = "NAME.onnx", value_hint = ValueHint::FilePath)]
     network: Vec<PathBuf>,
-    /// Read so many photos of the same gem piles together, and compare the accuracy of these numbers. The scenes are those of
-    /// `render/make.py gems --views`: NAME-view-1.jpg, NAME-view-2.jpg, and so on.
+    /// Read N photos of the same gem piles together, and compare the accuracy for each given N. The photos are named as by `render/make.py
+    /// gems --views`: NAME-view-1.jpg, NAME-view-2.jpg, and so on.
     #[arg(long, value_name = "N,...", value_delimiter = ',', conflicts_with_all = ["json", "overlay"])]
     views: Vec<usize>,
     #[command(flatten)]
     lens: LensArgument,
     #[command(flatten)]
     colours: ColoursArgument,
-    /// Use the true corners instead of locating: measures only reading and judging.
+    /// Use the true corners of cards and gem boards instead of locating them: measures only reading and judging.
     #[arg(long)]
     truth_corners: bool,
-    /// Use the truth as the findings: tests the scoring, and draws an overlay of every image to show what overlays should look like.
+    /// Use the truth as the findings: tests the scoring. With `--overlay`, draws every image, to show what overlays should look like.
     #[arg(long, hide = true)]
     perfect: bool,
 }
 
-// The values of `--game`. Comments on them would appear in the help text.
+// The values of `--game`. They have no doc comments, since these would appear in the help text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Game {
     Card,

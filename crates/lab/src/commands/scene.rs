@@ -44,8 +44,8 @@ pub struct Arguments {
     /// JPEG quality 1..100 [default: random, 55..95].
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
     quality: Option<u8>,
-    /// Which cards: those used for training, those left out of it for reporting (8 26 40 44 61), all, or random puzzles that are in no
-    /// catalogue.
+    /// Which cards: those used for training, those left out of training to measure the accuracy on unseen cards (8 26 40 44 61), all, or
+    /// random puzzles that are in no catalogue.
     #[arg(long, value_enum, default_value = "train")]
     cards: Cards,
     /// Fraction of images in which cards may be cut off by the image border.

@@ -98,7 +98,7 @@ struct SplitFile {
     left_out_cards: BTreeSet<u16>,
 }
 
-/// Entry for one photo in a `labels.json` whose content is a list. `region` is the region of the photo's card, which belongs to another
+/// Entry for one photo in a `labels.json` that holds a list. `region` is the region of the photo's card, which belongs to another
 /// edition than the cards of the catalogue; `None` for a photo without a card.
 #[derive(Debug, Deserialize)]
 struct Label {
@@ -211,8 +211,8 @@ fn open_one(path: &Path, split: Option<Split>) -> Result<Folder, EvaluateError> 
     })
 }
 
-/// Removes the paths of images that are not in the requested list of `split.json`. Returns the description of the selection, such as `tune
-/// list`.
+/// Removes the paths of images or clips that are not in the requested list of `split.json`; removes none if there is no such list. Returns
+/// the description of the selection, such as `tune list`.
 fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>) -> String {
     let Some(lists) = lists else {
         return "everything (no split)".to_owned();
@@ -229,9 +229,9 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
     name.to_owned()
 }
 
-/// Reads the `split.json` for a folder; without one, returns an empty content. The first file that exists is read, of these places: the
-/// folder, the two folders above it, and the folder `scenes` beside it. The lists are in the field with the name of the folder, or directly
-/// in the file if it has no such field.
+/// Reads the `split.json` for a folder; without one, returns an empty content. Looks in the folder, then in the two folders above it, then
+/// in the folder `scenes` beside it, and reads the first file that exists. The lists are in the field with the name of the folder, or
+/// directly in the file if it has no such field.
 fn find_split(path: &Path) -> Result<SplitFile, EvaluateError> {
     let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     // For a folder of video clips, the tune and report lists are in the `split.json` of the folder `scenes` beside it.
@@ -288,8 +288,8 @@ fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
 }
 
 /// Returns the source of an image's truth. A truth file without a field `cards` means that the image shows no game component. The same is
-/// assumed of an image without any source. But if `others_have_truth` (other images of its folder have a truth file), returns `None` for
-/// such an image, which is then left out.
+/// assumed of an image without a truth file, a label, or the name of a scan. But if other images of the folder have a truth file
+/// (`others_have_truth`), returns `None` for such an image, which is then left out.
 fn truth_of(
     path: &Path,
     labels: &BTreeMap<String, Truth>,

@@ -63,8 +63,8 @@ struct Candidate {
     cost: f64,
 }
 
-/// Minimum third homogeneous coordinate of an image point that is mapped to a card's plane, with the sign chosen so that the card's corners are
-/// positive. A point with less is at or beyond the horizon of the plane and is not converted. Set by hand, above rounding errors.
+/// Minimum third homogeneous coordinate of an image point after it is mapped to a card's plane; it is positive for the card's corners. A
+/// point below this limit is at or beyond the plane's horizon and is not converted to mm. Set by hand, above rounding errors.
 const MIN_WEIGHT: f64 = 1e-12;
 
 /// Plane of a ground-truth card, used to convert image pixels to mm on the card.
@@ -195,8 +195,8 @@ fn candidate(truth: &[TruthCard], t: usize, found: &[CardReport], f: usize) -> O
 }
 
 /// Returns the pairing cost for a ground-truth card whose corners are unknown. The cost is at most 1 for a reported card with the same
-/// region, up to a rotation, and between 2 and 3 for any other card. Of cards with equal regions, the one with the larger area in the image
-/// has the lower cost.
+/// region, up to a rotation, and between 2 and 3 for any other card. Within these ranges, a card with a larger area in the image has a
+/// lower cost.
 fn cost_without_corners(truth: &TruthCard, found: &CardReport, quad: &Quad) -> f64 {
     let is_same = same_up_to_a_turn(&truth.region, &found.region);
     1.0 / (1.0 + quad.signed_area().abs()) + if is_same { 0.0 } else { 2.0 }

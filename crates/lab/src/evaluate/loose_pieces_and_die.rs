@@ -152,7 +152,7 @@ fn is_die_near(truth: &Truth, quad: &[XY; 4], reported: XY) -> bool {
 }
 
 /// Returns whether the reported position `reported` is close enough to the true position `expected`, both in pixels. The limit is
-/// `MAX_DISTANCE_OF_CARD_WIDTH` times the width of the nearest card in the image; without a card, it is `MAX_DISTANCE_PX`.
+/// `MAX_DISTANCE_OF_CARD_WIDTH` times the width of the nearest card in the image. If no card has known corners, it is `MAX_DISTANCE_PX`.
 fn is_near(truth: &Truth, expected: XY, reported: XY) -> bool {
     let expected = Point::new(expected[0], expected[1]);
     let nearest = truth

@@ -25,8 +25,8 @@ use umpire_terminal::progress;
 
 /// Minimum confidence of a detection, 0 to 1, for it to count as an item in the figures; the same limit as in `umpire::palette::learn`.
 const MIN_CONFIDENCE: f64 = 0.4;
-/// Minimum percentage of photos that must be counted exactly with the colours of a pair of photos, for the pair to be sufficient; set by
-/// hand.
+/// Minimum percentage of the other photos in which every count must be right for a pair of photos to be sufficient to learn the colours;
+/// set by hand.
 const MIN_EXACT_PERCENT: usize = 90;
 
 /// A photo with its detected items and its true counts.

@@ -63,7 +63,7 @@ fn bad_truth(path: &Path, source: serde_json::Error) -> EvaluateError {
 mod tests {
     use super::*;
 
-    /// Writes a truth file with this text beside an image; returns what is read of it as gems.
+    /// Writes a truth file with this text beside an image; returns what [`read_beside_of_kind`] reads for the kind `gems`.
     fn read(text: &str) -> Result<Option<Value>, EvaluateError> {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("one.json"), text).unwrap();

@@ -98,8 +98,8 @@ impl Camera {
             dot(ray, self.down) / depth * self.focal_px,
         );
         let square = (x * x + y * y) / self.half_diagonal().powi(2);
-        // The squared radius is limited to 1.6, which is 1.26 half diagonals: farther out, the distortion polynomial would fold
-        // points back into the image.
+        // The squared radius is limited to 1.6 (a radius of 1.26 half diagonals). Farther out, the distortion polynomial would fold points
+        // back into the image.
         let scale = 1.0 + self.k1 * square.min(1.6);
         Point::new(
             self.size[0] / 2.0 + x * scale,
@@ -168,7 +168,8 @@ pub struct PlaneMap {
 }
 
 impl PlaneMap {
-    /// Returns the denominator of the map: the component of the ray towards the plane, not scaled to unit length.
+    /// Returns the denominator of the map: the vertical component of the image point's ray, which is not scaled to unit length. It is
+    /// negative for a ray that leads down to the plane.
     fn depth(&self, u: f32, v: f32) -> f32 {
         // A ray that is nearly parallel to the plane, or that leads away from it, is replaced by one that meets the plane very far away.
         (self.w[0] * u + self.w[1] * v + self.w[2]).min(self.w[2] * 0.02)

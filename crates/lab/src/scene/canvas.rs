@@ -33,7 +33,7 @@ pub struct Canvas {
     pub gloss: Vec<f32>,
     /// ID of the item visible at each pixel.
     pub id: Vec<Id>,
-    /// Fraction of each pixel that the polygon being filled covers; 0 between two polygons.
+    /// Fraction of each pixel that the polygon being filled covers; 0 while no polygon is being filled.
     coverage: Vec<f32>,
 }
 

@@ -23,7 +23,7 @@ pub struct Clutter {
 /// An item that is not a game component: a box-shaped or round solid with a printed top face.
 #[derive(Debug)]
 pub struct ClutterItem {
-    /// Outline of the item in mm: on the table, or, until it is placed there, around its centre.
+    /// Outline of the item in mm: around its centre at first, and on the table once the item is placed there.
     outline: Vec<XY>,
     pose: TablePose,
     /// Half of the width and half of the depth of the top face, in mm; the first is the radius of a round item.
@@ -77,7 +77,7 @@ struct Dimensions {
 /// Maximum height of an item that may be below the game components, in mm; set by hand. Taller items are painted over them.
 const MAX_FLAT_MM: f64 = 12.0;
 
-/// Creates random items and places them where the table is not occupied yet.
+/// Creates random items and places them where the table is not occupied yet. Sometimes adds a mat, which may lie under game components.
 pub fn random_clutter(rng: &mut SceneRng, layout: &mut TableLayout) -> Clutter {
     let max_count = if layout.cards.is_empty() { 9 } else { 5 };
     let count = rng.int(usize::from(layout.cards.is_empty()), max_count);

@@ -78,7 +78,8 @@ impl Framing {
     }
 }
 
-/// Returns the bounding box in the image of points at the height of the cards' top faces: left, top, right, bottom, in pixels.
+/// Returns the bounding box of `points` in the image: left, top, right, bottom, in pixels. The points are in mm on the table and are raised
+/// to the height of the cards' top faces.
 fn bounding_box(view: &CameraView, points: &[XY]) -> [f64; 4] {
     let camera = Camera::new(view);
     let mut bounds = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];

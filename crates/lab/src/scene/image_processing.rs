@@ -208,7 +208,7 @@ impl LinearImage {
         self.rgb = out;
     }
 
-    /// Adds the shot noise and the read noise of a sensor at this ISO value, more in brightness than in colour.
+    /// Adds the shot noise and the read noise of a sensor at this ISO value, on average more in brightness than in colour.
     fn noise(&mut self, iso: f64, rng: &mut SceneRng) {
         let table: Vec<f32> = (0..8192).map(|_| rng.gauss(1.0) as f32).collect();
         let (shot, read) = (

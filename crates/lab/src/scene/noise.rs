@@ -27,7 +27,7 @@ pub fn floor(value: f32) -> i32 {
     cut - i32::from(value < cut as f32)
 }
 
-/// Returns the fractional part of a number, at least 0 and less than 1: the number minus the next lower integer.
+/// Returns the fractional part of a number, at least 0 and less than 1: the number minus its [`floor`].
 pub fn fract(value: f32) -> f32 {
     value - floor(value) as f32
 }
@@ -61,7 +61,7 @@ const GAIN: f32 = 0.6;
 
 impl Field {
     /// Creates a random field. Its largest features have `size` along x and y, in the unit of the coordinates; each further octave
-    /// halves the size.
+    /// about halves the size.
     pub fn new(rng: &mut SceneRng, size: [f64; 2], octaves: u32) -> Self {
         Self {
             offset: [rng.range(0.0, 250.0) as f32, rng.range(0.0, 250.0) as f32],

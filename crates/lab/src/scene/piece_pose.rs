@@ -98,7 +98,7 @@ impl PlacedPiece {
         ]
     }
 
-    /// Returns whether the piece, at its actual pose, covers a point of the card frame.
+    /// Returns whether the piece, at its actual pose, covers a point of the card frame. The gap of [`GAP_MM`] around it counts as covered.
     pub fn covers(&self, grid: Grid, point: [f64; 2]) -> bool {
         let (middle, (sin, cos)) = (self.middle(grid), self.turn_deg.to_radians().sin_cos());
         let (x, y) = (

@@ -53,7 +53,7 @@ pub struct LoosePiece {
     pub on_card: bool,
 }
 
-/// Returns the height in mm above the table of the top face of `placed`, a piece on a card.
+/// Returns the height of the top face of a piece on a card above the table, in mm.
 pub fn top_height(placed: &PlacedPiece) -> f64 {
     CARD_MM + placed.raised_mm + PIECE_THICKNESS_MM
 }
@@ -126,7 +126,8 @@ impl PlacedCard {
     }
 
     /// Draws the pieces on the card: first the pieces that lie on the card itself, then those on top of other pieces. Within each of these
-    /// two levels, draws the sides of all pieces before the top faces; in both steps, the piece farthest from the camera comes first.
+    /// two levels, draws the shadows, then the sides of all pieces, then the top faces. Sides and top faces are drawn from the piece
+    /// farthest from the camera to the nearest.
     pub fn draw_pieces(
         &self,
         renderer: &mut Renderer,

@@ -22,7 +22,7 @@ const BOXES: [(usize, usize); 12] = [
 /// Maximum number of random regions to try for one puzzle; set by hand. About one region in ten has six rows of pieces that cover it.
 const ATTEMPTS: usize = 4000;
 
-/// Generates a random puzzle. Its region is on no card of the catalogue; a rotated copy may be.
+/// Generates a random puzzle. Its region is on no card of the catalogue, but a rotated copy of the region may be on one.
 ///
 /// # Panics
 /// When none of [`ATTEMPTS`] random regions gives a puzzle, which has never happened.

@@ -16,7 +16,7 @@ use umpire::{
 
 /// Minimum fraction of a cell that pieces must cover for the cell to count as covered; set by hand.
 const MIN_COVERED_FRACTION: f64 = 0.5;
-/// Minimum fraction of a cell that a stacked piece must cover for the cell to be listed with the defect; set by hand.
+/// A cell is listed with the defect of a stacked piece if the piece covers more than this fraction of the cell; set by hand.
 const MIN_LISTED_FRACTION: f64 = 0.3;
 /// Minimum fraction of a stacked piece that must be above other pieces; set by hand.
 const MIN_STACKED_FRACTION: f64 = 0.55;
@@ -318,8 +318,8 @@ impl Stage<'_> {
         self.card.region.cells().filter(is_covered).collect()
     }
 
-    /// Adds the defect of uncovered cells, those that are covered by less than [`MIN_COVERED_FRACTION`]. A card without defects is solved
-    /// if its pieces are those of one of its rows.
+    /// Completes the staged card. Adds a defect if there are uncovered cells: those covered by less than [`MIN_COVERED_FRACTION`]. A card
+    /// without defects is solved if its pieces are those of one of its rows.
     fn finish(mut self) -> StagedCard {
         let (region, staged) = (self.card.region, &mut self.staged);
         let uncovered: Vec<Cell> = region

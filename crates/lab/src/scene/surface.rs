@@ -120,8 +120,8 @@ impl Surface {
         Self::with_pattern(pattern, rng, 0.4)
     }
 
-    /// Creates a surface with this pattern and random colours. `size` scales the lengths of the pattern: 1 for tables, less for smaller
-    /// items.
+    /// Creates a surface with this pattern and random colours. `size` scales the lengths of the pattern, except those of the finest noise:
+    /// 1 for tables, less for smaller items.
     fn with_pattern(pattern: Pattern, rng: &mut SceneRng, size: f64) -> Self {
         let wooden = matches!(pattern, Pattern::Wood | Pattern::Planks);
         let colors = if wooden {
@@ -157,8 +157,8 @@ impl Surface {
         }
     }
 
-    /// Returns the linear colour of the surface at a point in mm. `footprint` is the size of a pixel at that point, in mm; details finer
-    /// than a pixel are averaged.
+    /// Returns the linear colour of the surface at a point in mm. `footprint` is the size of a pixel at that point, in mm; in most
+    /// patterns, details finer than a pixel are averaged.
     pub fn color_at(&self, [x, y]: [f32; 2], footprint: f32) -> Rgb {
         let (x, y) = (
             self.turn[0] * x + self.turn[1] * y,

@@ -104,8 +104,8 @@ fn the_truth_of_every_unsolved_scene_lists_its_defect() {
 
 #[test]
 fn cell_centers_agree_with_the_corners_and_the_grid() {
-    // The homography of the card's corners maps points of the card to the image without lens distortion. Within a card, the distortion
-    // displaces them from there by less than 6 px, the limit of this test.
+    // The homography is computed from the card's corners and ignores lens distortion between them. The limit of 6 px is above the
+    // displacement of a cell's centre by this distortion.
     for seed in 0..20 {
         let options = SceneOptions {
             size: Some([960, 720]),

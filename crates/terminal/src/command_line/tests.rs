@@ -1,4 +1,4 @@
-//! Tests with a small command line. The language of the process is English, since it is common to all tests.
+//! Tests with a small command line. All tests share the language of the process, so it stays English.
 
 use clap::{ArgAction, error::ErrorKind};
 

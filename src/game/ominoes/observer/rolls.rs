@@ -12,8 +12,8 @@ use crate::{
 /// Time after the removal of dice from the board, in milliseconds, in which a die that appears beside it is taken for a removed one. Set by
 /// hand.
 const REMOVED_DICE_MS: u64 = 2000;
-/// Minimum time from the explanation of a turn to the next roll, in milliseconds. A die that appears beside the dice board earlier was put
-/// aside. Set by hand.
+/// Minimum time from the explanation of a turn to the next roll, in milliseconds. A die that appears beside the dice board within this time
+/// was put aside, not rolled. Set by hand.
 const MIN_NEXT_ROLL_MS: u64 = 1000;
 /// Minimum number of consecutive rolls that were read correctly, for the next ones to count as reliable. Set by hand.
 const MIN_CORRECT_ROLLS: usize = 2;
@@ -80,7 +80,8 @@ impl ObservedRolls {
         self.roll().filter(|_| self.is_reliable())
     }
 
-    /// Chooses from several sequences of actions the only one with the reliable roll, if there is one.
+    /// If several sequences of actions are possible and exactly one of them contains the reliable roll, returns that one. Otherwise returns
+    /// the explanation unchanged.
     pub(super) fn choose_by_roll(&self, explanation: Explanation) -> Explanation {
         let (Explanation::Several(paths), Some(face)) = (&explanation, self.reliable_roll()) else {
             return explanation;
@@ -94,8 +95,8 @@ impl ObservedRolls {
         }
     }
 
-    /// Returns the fault of a turn after the observed roll, if every explanation of the turn contains another roll. `None` if the observed
-    /// roll is not reliable, or does not make the turn illegal.
+    /// Returns why a turn with the observed roll is illegal, if every explanation of the sighting contains another roll. `None` if the
+    /// observed roll is not reliable, or the sighting is not illegal after it.
     pub(super) fn fault_by_roll(
         &self,
         game: &Game,
@@ -124,7 +125,8 @@ impl ObservedRolls {
         }
     }
 
-    /// Compares the observed roll with the actions that explain the sighting at the time `sighting_ms`, and forgets it.
+    /// Compares the observed roll with the roll in `actions`, which explain the sighting at the time `sighting_ms`. Then discards the
+    /// observed roll.
     pub(super) fn check_roll(&mut self, actions: &[Action], sighting_ms: u64) {
         self.explained_ms = Some(sighting_ms);
         if let Some(observed) = self.roll()

@@ -80,7 +80,7 @@ impl WatchedGame {
         self.observe(&Sighting::of(self.played.position()), 2000);
     }
 
-    /// Lets the camera observe a sighting now and again after this time.
+    /// Lets the camera observe a sighting twice: now, and after `for_ms` milliseconds.
     fn observe(&mut self, sighting: &Sighting, for_ms: u64) {
         for step in 0..=1 {
             self.now_ms += step * for_ms;
@@ -91,7 +91,7 @@ impl WatchedGame {
         }
     }
 
-    /// Makes the entry that a finding reports, or stores the finding if it is none.
+    /// Makes the entry that a finding reports. A finding that reports no entry is stored in `findings`.
     fn apply_finding(&mut self, finding: Option<Finding>) {
         match finding {
             Some(Finding::Played(actions)) if actions.is_empty() => {}
@@ -132,7 +132,7 @@ impl WatchedGame {
 
     /// Lets the players set up their dice at random.
     fn set_up(&mut self, rng: &mut Rng) {
-        // At most eight dice are set up. A random square or god is refused at most every second time.
+        // At most eight dice are set up. On average, at most every second random action is refused, so 1,000 attempts suffice.
         for _ in 0..1000 {
             let Phase::SetUp { .. } = self.played.phase() else {
                 return;
@@ -158,7 +158,8 @@ impl WatchedGame {
         rng.one_of(&squares)
     }
 
-    /// Plays a turn: a die is moved or rolled again, the rolled die is placed, and then all groups are taken die by die.
+    /// Plays a turn: rolls; moves a die on the board, or re-rolls one after Ominotep; places the die from the roll; and then takes all
+    /// groups die by die.
     fn turn(&mut self, rng: &mut Rng) {
         let face = rng.one_of(&Face::ALL);
         self.played
@@ -346,7 +347,7 @@ fn an_undone_turn_is_not_explained_again() {
 fn a_question_is_answered_by_its_number() {
     let mut watched = game_of_two("hhhh../....../....../..k.../....../r....a");
     watched.observe(&sighting_of("hhhh../....../....../.....k/...k../r....a"), 0);
-    // Horus is shared. After the turn of Apep, either player may have taken the four dice.
+    // Horus is shared. After Apep's turn, either player may have taken the group of four Horus dice.
     watched.observe(
         &sighting_of("....../....../....a./....ak/...k../r....."),
         1000,

@@ -103,7 +103,7 @@ fn a_turn_has_its_groups_its_roll_and_its_moves() {
 #[test]
 fn an_open_problem_is_in_the_state() {
     let referee = game_with_dice("r...../....../....../....../....../.....a");
-    // The die has moved two squares, and a second one is beside it.
+    // The die has moved two squares, and a second die is beside it.
     let open = observer_of(&referee, "..rr../....../....../....../....../.....a");
     let state = page_state(&referee, &open);
     let problem = state["problem"].as_str().expect("a sentence");
@@ -128,7 +128,7 @@ fn an_open_question_is_in_the_state() {
     ];
     let entry = referee.played(&turn);
     referee.admit(&Record::at_start(entry)).expect("legal");
-    // Horus is shared. When Ben has played, either of them may have taken the four.
+    // Horus is shared. When Ben has played, either player may have taken the group of four Horus dice.
     let open = observer_of(&referee, "....../....../....a./....ak/...k../r.....");
     let state = page_state(&referee, &open);
     assert_eq!(state["problem"], Value::Null);

@@ -34,8 +34,8 @@ pub fn crossed_cells(evidence: &Evidence, region: Region, width_mm: usize) -> Ve
     cells
 }
 
-/// Returns the width, in mm along the side, of the widest run of adjacent test lines that have one colour along their whole length and of
-/// which at least one crosses the side. The lines are 1 mm apart. They also cross the next sides in both directions where the border
+/// Returns the width, in mm along the side, of the widest run of adjacent test lines with one colour along their whole length. At least one
+/// line of the run must cross this side. The lines are 1 mm apart. They also cross the next sides in both directions where the border
 /// continues straight on.
 fn widest_crossing_mm(evidence: &Evidence, region: Region, side: Side) -> usize {
     let side_mm = CELL_MM as i32;
@@ -80,8 +80,8 @@ mod tests {
     use nalgebra::Vector2;
     use umpire_lab::scene::StagedScene;
 
-    /// Returns the cells that a bar crosses: it covers the lower border of two cells side by side, from `from_mm` to `to_mm` to the right of
-    /// the line between them, in the colour of the piece on both.
+    /// Returns the cells that a bar crosses. The bar covers the lower border of two cells side by side, from `from_mm` to `to_mm` to the
+    /// right of the line between them. It has the colour of the piece on both cells.
     fn cells_crossed_by_bar(from_mm: i32, to_mm: i32) -> Vec<Cell> {
         let region = Region::from_rows(["##"]).expect("it is a region");
         let mut evidence = Evidence::painted(region, |_| Some(Piece::I2.index()));

@@ -44,7 +44,8 @@ mod tests {
         rules::{Cell, Piece},
     };
 
-    /// Returns the widest gap beside an I2 on the left two of three cells, if the third cell shows this explanation.
+    /// Returns the widest gap beside an I2 on the left two of three cells. `third` is the index of the explanation that the third cell
+    /// shows.
     fn gap_beside_piece(third: usize) -> f64 {
         let region = Region::from_rows(["###"]).expect("it is a region");
         let cells = vec![Cell::new(0, 0), Cell::new(0, 1)];

@@ -33,7 +33,8 @@ impl Side {
         !region.contains(self.neighbour())
     }
 
-    /// Returns the side of the cell that is `step` cells farther along this side, in the same direction. Positive steps go right or down.
+    /// Returns the side that faces the same direction as this one, of the cell that is `step` cells farther along this side. Positive steps
+    /// go right or down.
     pub fn next(self, step: i8) -> Self {
         let (down, right) = (self.out.1.abs(), self.out.0.abs());
         Self {
@@ -42,8 +43,9 @@ impl Side {
         }
     }
 
-    /// Returns the centre of a square millimetre near the side, in the card frame, mm. The square is `along` mm from the side's middle and
-    /// `out` mm out of the cell. `origin` is the top-left corner of the region's bounding box.
+    /// Returns the centre of a square millimetre near the side, in the card frame, mm. The square is `along` mm from the side's middle
+    /// (positive is right or down) and `out` mm from the side (positive is out of the cell). `origin` is the top-left corner of the
+    /// region's bounding box.
     pub fn point_at(self, origin: Point, along: i32, out: i32) -> Point {
         let (down, right) = (f64::from(self.out.0), f64::from(self.out.1));
         let (along, out) = (f64::from(along) + 0.5, f64::from(out) + 0.5);

@@ -2,6 +2,8 @@
 //!
 //! Such a lamp flickers at 100 or 120 Hz, and a rolling shutter exposes the rows of an image one after the other. The brightness then rises
 //! and falls with the row of the image, as a sine.
+//!
+//! The *tune list* has path-traced scenes for training and for choosing constants (`docs/accuracy.md`).
 
 use nalgebra::{SMatrix, SVector};
 
@@ -18,7 +20,7 @@ const MAX_PERIOD_FRACTION: f64 = 0.9;
 /// Minimum amplitude of a sine that counts as bands, as a natural logarithm of brightness factors on square roots of reflectance. The grain
 /// of the print causes deviations of 0.1 at single patches, but the sine is fitted to dozens of patches. Set by hand.
 const MIN_AMPLITUDE: f64 = 0.06;
-/// Maximum squared error of the fit with a sine, as a fraction of the squared error without it, at which the sine counts as bands. Set
+/// Maximum ratio of the squared error of the fit with a sine to that of the fit without it; above it, the sine does not count as bands. Set
 /// by hand.
 const MAX_UNEXPLAINED_FRACTION: f64 = 0.5;
 

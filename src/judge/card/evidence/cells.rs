@@ -15,8 +15,8 @@ const MAX_PIXEL_VARIATION: f32 = 0.05;
 /// Minimum number of visible pixels, of the hundred in the cell's central 10 by 10 mm, for the cell to be judged. If pieces on top leave
 /// fewer visible, the cell counts as occluded. Set by hand.
 const MIN_VISIBLE_PIXELS: usize = 15;
-/// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm for the pixels with skin colour to be ignored. The cell's
-/// mean costs and colour are then computed from the pixels without skin colour. Set by hand.
+/// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm. If there are at least so many, the cell's mean costs and
+/// colour are computed from them alone; otherwise also from the pixels with skin colour. Set by hand.
 const MIN_PIXELS_WITHOUT_SKIN: usize = 30;
 
 /// The costs and colour of a cell: means over the pixels of its central 10 by 10 mm.

@@ -27,8 +27,8 @@ pub(super) const MARGIN_MM: f64 = 36.0;
 /// Fraction of skin-coloured points, among the region's sample points (nine per cell), above which a hand may be over the region. Set by
 /// hand.
 const MIN_SKIN_FRACTION: f32 = 0.12;
-/// Amount of white light from the room, in reflectance, that is added to the light of the haze when the direction of added light is
-/// computed ([`Evidence::veil`]). Set by hand.
+/// Amount of white light from the room, in reflectance. It is added to the light of the haze when the direction of added light
+/// ([`Evidence::veil`]) is computed. Set by hand.
 const ADDED_WHITE: f32 = 0.05;
 
 impl Evidence {

@@ -10,8 +10,8 @@ use crate::{
 
 /// Maximum cost, in nats, of a pixel's colour under the model of a patch's colour, for the pixel to join the patch. Set by hand.
 const MAX_JOINING_COST: f32 = 2.0;
-/// Maximum cost, in nats, of the colours of a pixel's four neighbours under the model of the pixel's colour, for a patch to start there.
-/// Set by hand.
+/// A patch may start at a pixel if the colour of each of the four neighbours costs less than this under the model of the pixel's colour, in
+/// nats. Set by hand.
 const MAX_SEED_COST: f32 = 0.5;
 /// Minimum area of a patch, in square mm; the top face of the smallest piece has 512. Set by hand.
 const MIN_AREA_MM2: usize = 300;
@@ -76,7 +76,7 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
 /// The state of a search for patches that grow from seeds.
 struct PatchGrowth<'a> {
     evidence: &'a Evidence,
-    /// For each pixel, whether no patch may contain it any more: it is outside the image, in a patch, or an earlier seed.
+    /// For each pixel, whether it is excluded from further patches: it is outside the image, in a patch already, or an earlier seed.
     is_taken: Vec<bool>,
     /// For each pixel, the number of the last growth that tested the pixel. Growths are numbered from 1; 0 means that no growth has tested
     /// it.

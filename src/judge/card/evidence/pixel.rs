@@ -1,4 +1,6 @@
 //! Computes the cost of explaining one pixel by each piece, by a bare (silver) cell, and by print.
+//!
+//! The *tune list* has path-traced scenes for training and for choosing constants (`docs/accuracy.md`).
 
 use crate::{
     geometry::Point,
@@ -131,7 +133,7 @@ impl PixelColour {
     fn cost(&self, unveiled_colours: &[Colour; 4], colour: &Colour, brightness_spread: f32) -> f32 {
         let mut lowest = COST_CAP;
         for (observed, veil) in unveiled_colours.iter().zip(VEILS) {
-            // This and all larger amounts of white light would alone cost more than the best result so far.
+            // If the cost of this amount of white light alone reaches the lowest cost so far, skip this amount and all larger ones.
             if (veil / VEIL_SPREAD).powi(2) / 2.0 >= lowest {
                 break;
             }
@@ -147,7 +149,8 @@ impl PixelColour {
                     break;
                 }
             }
-            // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best result so far.
+            // If the costs of the white light and the channels already reach the lowest cost so far, skip the logarithm, which takes most
+            // of the time.
             if total / 2.0 < lowest {
                 total += (shade.ln() / brightness_spread).powi(2);
                 lowest = lowest.min(total / 2.0);
@@ -227,7 +230,7 @@ mod tests {
     use super::*;
     use crate::{calibration::colours::shipped_colour, rules::Piece};
 
-    /// Returns a pixel of this colour (square roots of reflectances) in daylight that nothing saturates.
+    /// Returns a pixel of this colour (square roots of reflectances) in light in which no channel is saturated.
     fn pixel(colour: Colour) -> PixelColour {
         PixelColour {
             colour,
@@ -235,7 +238,7 @@ mod tests {
         }
     }
 
-    /// Returns the expected colours of the print batch 0.5 among all batches.
+    /// Returns the expected colours of print batch 0.5, after checking that `best_of` chooses this batch for pixels of its colours.
     fn expected() -> ExpectedColours {
         let of_batch = |mix: f32| Piece::ALL.map(|piece| shipped_colour(piece, mix));
         let batches = [0.0, 0.5, 1.0].map(of_batch);

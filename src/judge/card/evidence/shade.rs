@@ -2,7 +2,7 @@
 //!
 //! The light is fitted from the icons at the card's left. It therefore does not include a shadow that falls on the region alone, or a lamp
 //! near the card. The observed colours would then fit no piece. But the red ground surrounds the region, and its red channel is nearly the
-//! same in all of its grain, from red to yellow. So the ground works as a light meter on every side of the region.
+//! same in all of its grain, from red to yellow. So the brightness can be measured on every side of the region.
 
 use std::collections::BTreeMap;
 
@@ -41,19 +41,18 @@ const PATCH_MM: usize = 6;
 /// Minimum number of square millimetres, of the 36 in a patch, that must show the card's red ground for the patch to be measured. Set by
 /// hand.
 const MIN_GROUND_MM2: usize = 16;
-/// Distance, in mm, between the centres of two patches of the red ground, below which the brightness of one is used to smooth that of the
-/// other. Set by hand.
+/// Distance in mm within which patches of the red ground smooth each other's brightness, between the centres of the patches. Set by hand.
 const SMOOTHING_MM: f64 = 9.0;
 /// Distance from a patch of the red ground, in mm, at which the patch's weight in the interpolated brightness is a quarter of its maximum.
 /// Set by hand.
 const INTERPOLATION_MM: f64 = 8.0;
 /// Minimum number of measured patches of the red ground; with fewer, the brightness is assumed to be that of the fitted light. Set by hand.
 const MIN_PATCHES: usize = 8;
-/// Variation of brightness by the printed grain of the card's ground, as a natural logarithm. It is subtracted from the absolute difference
-/// between the measured brightness and that of the fitted light; smaller differences count as none.
+/// Variation of brightness by the printed grain of the card's ground, as a natural logarithm. A difference between the measured brightness
+/// and that of the fitted light counts as none up to this value; a larger one is reduced by this value.
 const GRAIN: f32 = 0.10;
-/// Minimum difference in brightness, as a natural logarithm, at which the edge of a shadow counts as lying on the card. Dark patches must
-/// differ by more than this both from light patches and from the fitted light. Set by hand.
+/// Minimum difference in brightness, as a natural logarithm, at which the edge of a shadow counts as lying on the card. The dark patches
+/// must be darker by more than this than the light patches, and also than the fitted light. Set by hand.
 const MIN_SHADOW_CONTRAST: f32 = 0.3;
 /// Quantile of the brightness of all patches of the red ground that stands for the dark patches. Set by hand.
 const DARK_QUANTILE: f64 = 0.1;
@@ -68,7 +67,7 @@ const MAX_FACTOR: f32 = 1.8;
 
 /// The brightness of patches of the red ground around a region, relative to the fitted light.
 pub struct Shade {
-    /// The measured patches; `bands` are subtracted from their brightness.
+    /// The measured patches, with their brightness after `bands` were removed from it.
     patches: Vec<ShadePatch>,
     /// The bands of a flickering lamp, if there are any.
     bands: Option<Bands>,

@@ -1,7 +1,8 @@
-//! Finds where a hand may be: skin-coloured pixels that are connected to such pixels outside the card.
+//! Finds where a hand may be: skin-coloured pixels. Those in a cell that is mostly skin-coloured must also be connected to skin-coloured
+//! pixels outside the card or over its icons.
 //!
-//! Some pieces have the colour of skin in some lights, such as an orange piece under glare. The ground of some print batches has it, too.
-//! But a hand is connected to an arm, so a skin-coloured area that ends within the card is a piece or print.
+//! Some pieces have the colour of skin in some lights, such as an orange piece under glare. So has the ground of some print batches. But a
+//! hand is connected to an arm, so a cell filled with the colour of skin without such a connection shows a piece or print.
 
 use image::RgbImage;
 
@@ -37,9 +38,9 @@ const ICONS_RIGHT_MM: f64 = 62.0;
 /// gaps where the skin's colour is near the limit of the accepted range, so single pixels between them may lack the colour. Set by hand.
 const MAX_LINK_PX: usize = 2;
 
-/// Minimum fraction of skin-coloured pixels in a cell at which the cell may show a piece of that colour instead of a hand. Its
-/// skin-coloured pixels then count as a possible hand only if an arm may cover them ([`Arms`]). In other cells, skin-coloured pixels always
-/// count as a possible hand. Set by hand.
+/// Minimum fraction of skin-coloured pixels in a cell for the cell to count as possibly showing a piece of that colour. Its skin-coloured
+/// pixels then count as a possible hand only if an arm may cover them ([`Arms`]). In other cells, skin-coloured pixels always count as a
+/// possible hand. Set by hand.
 const MIN_PIECE_FRACTION: f64 = 0.75;
 
 /// The area that arms may cover: skin-coloured pixels that are connected to skin-coloured pixels outside the card or over its icons.

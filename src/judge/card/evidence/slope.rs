@@ -15,9 +15,9 @@ pub struct Slope {
     middle: Point,
     /// The logarithm of brightness at `middle`, and its change per mm to the right and downwards.
     plane: [f64; 3],
-    /// Lowest logarithm of brightness at the samples, but at most 0.
+    /// Lowest logarithm of brightness that the plane has at a sample; 0 if that is above 0.
     min_log: f64,
-    /// Highest logarithm of brightness at the samples, but at least 0.
+    /// Highest logarithm of brightness that the plane has at a sample; 0 if that is below 0.
     max_log: f64,
 }
 

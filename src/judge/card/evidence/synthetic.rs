@@ -12,8 +12,8 @@ use crate::{
 };
 
 impl Evidence {
-    /// Returns the pixel costs of a synthetic card. For each cell, `shows` returns the index of the piece (or [`EMPTY`]) that explains it at
-    /// cost 0; `None` if nothing does. Print surrounds the region.
+    /// Returns the pixel costs of a synthetic card. For each cell, `shows` returns the index of the piece (or [`EMPTY`]) that explains it
+    /// at cost 0; `None` if nothing explains it. Print surrounds the region.
     pub fn painted(region: Region, shows: impl Fn(Cell) -> Option<usize>) -> Self {
         let origin = Point::new(60.0, 30.0);
         let size = |cells: i8| (f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM) as usize;

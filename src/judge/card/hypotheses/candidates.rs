@@ -1,4 +1,6 @@
 //! Lists the placements of pieces that the colours of the cells allow, with their costs in nats.
+//!
+//! The *tune list* has path-traced scenes for training and for choosing constants (`docs/accuracy.md`).
 
 use crate::{
     judge::card::{
@@ -26,7 +28,7 @@ const MAX_COLOUR_DIFFERENCE: f32 = 6.0;
 const VARIATION_PER_NAT: f32 = 0.010;
 /// Maximum cost of the colour variation within a cell of a piece, in nats. Set by hand.
 const MAX_VARIATION_COST: f32 = 3.0;
-/// Penalty for each cell of a piece at least half of whose pixels may be skin, in nats. Set by hand.
+/// Penalty, in nats, for assigning a cell to a piece although at least half of the cell's pixels may be skin. Set by hand.
 const SKIN_COST: f32 = 3.5;
 /// Maximum excess, in nats, of a placement's cost over the cost of its cells without the piece. Without the piece, each cell counts as
 /// empty or occluded, whichever costs less. Placements with a greater excess are discarded. Set by hand.

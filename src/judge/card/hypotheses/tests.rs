@@ -108,7 +108,7 @@ fn a_piece_that_is_known_to_be_on_top_is_placed_nowhere_else() {
 
 #[test]
 fn a_region_outside_the_observed_window_has_no_hypothesis() {
-    // The evidence covers a window that extends 36 mm, which is less than three cells, beyond the region of one cell.
+    // The region has one cell. The evidence covers a window that extends 36 mm beyond it, which is less than three cells.
     let small = Region::from_rows(["#"]).expect("it is a region");
     let evidence = Evidence::painted(small, |_| Some(EMPTY));
     let region = card().region;

@@ -1,5 +1,5 @@
-//! Finds pieces that are not aligned with the cells or lie on others. They are patches of one colour with the shape of a piece, at any
-//! position.
+//! Finds pieces that are not aligned with the cells or lie on others. It looks for patches of one colour that have the shape of a piece, at
+//! any position.
 
 use crate::{
     card_layout::CELL_MM,
@@ -24,8 +24,8 @@ const MAX_AREA_RATIO: f64 = 1.3;
 const MAX_COLOUR_COST: f32 = 16.0;
 /// Weight, per nat, of the colour cost in the score by which the fitted shapes of different pieces are compared. Set by hand.
 const COLOUR_WEIGHT: f32 = 0.01;
-/// Width, in mm, by which the fitted shape of a piece is grown before the patch's pixels inside it are counted. It allows for blur and side
-/// faces. Set by hand.
+/// Width, in mm, by which the fitted shape of a piece is grown on each side before the patch's pixels inside it are counted. It allows for
+/// blur and side faces. Set by hand.
 const BLUR_MM: f64 = 1.5;
 /// Minimum fraction of a patch's pixels that must lie within the fitted shape of a piece, grown by [`BLUR_MM`], for the piece to explain
 /// the patch. Set by hand.
@@ -42,8 +42,8 @@ const SKIN_FILLED_OUTLINE: OutlineLimits = OutlineLimits {
     max_around: -4.0,
 };
 
-/// Finds colour patches that no pose in `fits` explains, fits a piece to each where one fits, and returns the poses that [overlap the
-/// region](overlaps_region). Returns at most one pose, the best-scoring, for each piece type.
+/// Fits pieces to the colour patches that no pose in `fits` explains. Returns the fitted poses that [overlap the region](overlaps_region),
+/// at most one for each piece type: the best-scoring.
 pub fn find_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
     let origin = evidence.region_origin_mm;
     let mut found: Vec<ScoredFit> = patches(evidence)

@@ -2,7 +2,7 @@
 
 use crate::judge::card::poses::Offset;
 
-/// Numbers of steps of a search along the three axes of a pose.
+/// Numbers of steps of a search along the three axes of a pose: to the right, down and clockwise.
 #[derive(Clone, Copy)]
 pub struct Steps {
     pub right: f64,

@@ -25,7 +25,7 @@ pub struct LogOddsMap<'a> {
 
 impl<'a> LogOddsMap<'a> {
     /// Computes the log-odds of a piece at all pixels from the costs of explaining each pixel by this piece and by anything else. Inside
-    /// the region, print is no such explanation. The log-odds are limited to [`MAX_LOG_ODDS`] in both directions.
+    /// the region, card print is not among the other explanations. The log-odds are limited to [`MAX_LOG_ODDS`] in both directions.
     pub fn new(evidence: &'a Evidence, piece: Piece, region: Region) -> Self {
         let origin = evidence.region_origin_mm;
         let of_pixel = |(at, costs): (Point, &[f32; EXPLANATIONS])| {

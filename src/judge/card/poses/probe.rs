@@ -16,14 +16,14 @@ use crate::{
 const SAMPLE_STEP_MM: f64 = 2.0;
 /// Number of sample points on either side of the middle of a cell or of a side of the outline, on each axis. Set by hand.
 const SAMPLE_REACH: i32 = 3;
-/// Distance between adjacent sample points within a cell for the coarse search, three on each axis, in mm. Set by hand.
+/// Distance between adjacent sample points of the coarse search, in mm. Each cell has 3 x 3 of these points. Set by hand.
 const SPARSE_STEP_MM: f64 = 5.0;
 /// Grid of the coarse search. Set by hand.
 const COARSE_GRID: Grid = Grid::new(4, 4.0, 11.0);
-/// Distance, in mm, of the sample points of the grid searches from the piece's outline, on both sides of it. Set by hand.
+/// Distance from the piece's outline, in mm, at which the grid searches sample points inside and outside the outline. Set by hand.
 const OUTLINE_DISTANCE_MM: f64 = 1.4;
-/// Distances, in mm, of the sample points of the final search from the piece's outline, on both sides of it. If the pose is wrong by 2 mm
-/// or less, the true outline passes between two of these distances. Set by hand.
+/// Distances from the piece's outline, in mm, at which the final search samples points inside and outside the outline. If the pose is wrong
+/// by 2 mm or less, the true outline lies within the band of these points. Set by hand.
 const OUTLINE_DISTANCES_MM: [f64; 3] = [0.4, 1.2, 2.0];
 /// First step size of the final search for the shift, in mm. Set by hand.
 const FIRST_SHIFT_STEP_MM: f64 = 0.6;
@@ -163,9 +163,9 @@ impl Probe {
         Some(2.0 * inside + outline - penalty)
     }
 
-    /// Returns the score of a pose that is nearly right; higher is better. The score is the mean log-odds close inside the outline,
-    /// minus those close outside it, minus a penalty for displacement from the grid. It changes with shifts of a fraction of a
-    /// millimetre. May stop early and return `None` if the score is not above `min_score`.
+    /// Returns the score of a pose that is nearly right; higher is better. The score is the mean log-odds close inside the outline, minus
+    /// the mean close outside it, minus a penalty for displacement from the grid. It changes with shifts of a fraction of a millimetre. May
+    /// stop early and return `None` if the score is not above `min_score`.
     fn outline_score_above(
         &self,
         min_score: f32,

@@ -103,7 +103,8 @@ impl NormalEquations {
 struct PointBlock {
     matrix: Matrix3<f64>,
     right_hand_side: Vector3<f64>,
-    /// For each observation of the gem, the index of the camera and the mixed derivatives.
+    /// For each observation of the gem, the index of the camera and the block of the matrix that connects the camera's parameters with the
+    /// gem's position.
     mixed: Vec<(usize, SMatrix<f64, CAMERA_PARAMETERS, 3>)>,
 }
 

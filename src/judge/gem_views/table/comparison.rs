@@ -30,7 +30,7 @@ const MIRROR_GAIN: f64 = 4.0;
 
 /// How a photo fits a table.
 pub(in crate::judge::gem_views) enum Fit<'a> {
-    /// It shows the same piles: the table with this photo.
+    /// It shows the same piles. The value is the table with this photo added.
     Same(Box<Table<'a>>),
     /// It shows the same piles, mirrored.
     Mirrored,

@@ -22,16 +22,16 @@ const MIN_PROBABILITY: f64 = 1e-3;
 /// Minimum natural logarithm of the likelihood ratio of the colours of two detections: for one gem against two gems. It is limited because
 /// colours are misread under some lights. Set by hand.
 const MIN_COLOUR_GAIN: f64 = -4.0;
-/// Maximum part of a gain, in nats, that is due to missing detections: if there were two gems, the photo would have missed one of them, and
-/// the other photos would have missed the other one. Set by hand.
+/// Maximum part of a gain, in nats, that is due to missing detections. If there were two gems instead of one, the photo would have missed
+/// one, and the other photos the other. Set by hand.
 const MAX_MISS_GAIN: f64 = 6.0;
 /// Maximum distance, in radii, of a detection from the expected place of a gem for it to be that gem's detection. Set by hand.
 const MAX_DISTANCE: f64 = 3.0;
 
 impl Table<'_> {
-    /// Returns the gain, in nats, for each detection of a photo and each gem: the logarithm of the probability that both are the same gem,
-    /// relative to the probability that they are two gems. It is negative infinity if they are [`MAX_DISTANCE`] or more apart. `spread` is
-    /// the standard deviation of a gem's place in the photo about the predicted one, in radii of the gem.
+    /// Returns the gain, in nats, of assigning each detection of a photo to each gem: the log-odds that the detection shows this gem and
+    /// not another one. It is negative infinity if they are [`MAX_DISTANCE`] or more apart. `spread` is the standard deviation of a gem's
+    /// place in the photo about the predicted one, in radii of the gem.
     pub(super) fn gains(&self, member: usize, spread: f64) -> Vec<Vec<f64>> {
         let gems: Vec<Expected> = (0..self.gems.len())
             .map(|gem| self.expected(gem, member))
@@ -87,8 +87,8 @@ impl Table<'_> {
         HEIGHTS_TRIED.into_iter().filter_map(at).collect()
     }
 
-    /// Returns the [`miss_gain`] of a detection of the photo `member`, if its gem lies on the table and no other photo detects it; 0 if the
-    /// detection is above the camera's horizon.
+    /// Returns the [`miss_gain`] of a detection of the photo `member` for all other photos. Assumes that its gem lies on the table. Returns
+    /// 0 if the detection is above the camera's horizon.
     fn miss_gain_elsewhere(&self, member: usize, detection: &Detection) -> f64 {
         let Some(point) = self.bundle.cameras[member].on_plane(&detection.place, 0.0) else {
             return 0.0;
@@ -99,8 +99,8 @@ impl Table<'_> {
     }
 }
 
-/// Returns the negative logarithm of the probability that no other photo detects the object of this detection. `missed` is the probability
-/// that they miss it if it is a gem.
+/// Returns the negative logarithm of the probability that one or several other photos do not detect the object of this detection. `missed`
+/// is the probability that they miss it if it is a gem.
 fn miss_gain(detection: &Detection, missed: f64) -> f64 {
     let undetected = 1.0 - detection.presence * (1.0 - missed);
     -undetected.max(MIN_PROBABILITY).ln()
@@ -130,7 +130,8 @@ struct Expected<'a> {
 }
 
 impl Expected<'_> {
-    /// Returns the logarithm of the likelihood of a detection if it is that of the gem, relative to that of any gem of a pile.
+    /// Returns the logarithm of the likelihood of a detection if it shows this gem, relative to its likelihood if it shows any gem of a
+    /// pile.
     fn log_likelihood(&self, detection: &Detection, spread: f64) -> f64 {
         let of_place = |possible: &PossiblePlace| {
             let Projection { place, radius } = possible.projection;

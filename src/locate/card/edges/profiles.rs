@@ -47,7 +47,7 @@ const MAX_TRACE_WEIGHT: f64 = 0.04;
 /// Maximum difference between the scores of two steps in brightness on one normal that count as equally clear. Set by hand.
 const EQUAL_SCORE: f32 = 0.02;
 
-/// Number of samples along a normal for each step between distances that are tried. Set by hand.
+/// Number of samples along a normal per step between neighbouring tried distances. Set by hand.
 const SAMPLES_PER_STEP: f64 = 2.0;
 /// Minimum and maximum distance between neighbouring samples along a normal, mm. Set by hand.
 const SAMPLE_STEP_BOUNDS_MM: (f64, f64) = (0.125, 0.5);
@@ -206,8 +206,8 @@ impl Profiles {
         (index as f64 - self.reach as f64) * self.step_mm
     }
 
-    /// Returns the score of each place on each normal, in the order of `outer`: the outer contrast plus `INNER_WEIGHT` times the inner
-    /// contrast. The score of a line is their mean over the normals.
+    /// Returns the score at each tried distance on each normal, in the order of `outer`: the outer contrast plus `INNER_WEIGHT` times the
+    /// inner contrast. The score of a line is the mean of the scores where it crosses the normals.
     fn scores(&self, inner: &[f32]) -> Vec<f32> {
         let places = self.outer.iter().zip(inner);
         places
@@ -216,8 +216,8 @@ impl Profiles {
     }
 }
 
-/// Returns the place of a line on each normal, as an index of [`Profiles::outer`]. `from` and `to` are the indices of the line's distances
-/// from the edge, at the edge's first and second corner; there are `width` distances.
+/// Returns, for each normal, where a line crosses it, as an index into [`Profiles::outer`]. `from` and `to` are the indices of the line's
+/// distances from the edge, at the edge's first and second corner; there are `width` distances.
 fn cells_of_line(from: usize, to: usize, width: usize) -> [usize; NORMALS] {
     let (from, to) = (from as f32, to as f32);
     std::array::from_fn(|index| {

@@ -38,7 +38,8 @@ impl Strip {
 
 /// Returns the contrast, 0 to 1, between the card's dark border and the brighter table or print beside it. It is the difference of the two
 /// brightnesses divided by their sum plus [`NOISE_LEVELS`], scaled so that a quotient of [`FULL_CONTRAST`] or more gives 1. A shadow on
-/// both surfaces hardly changes the contrast. It is 0 if one of the brightnesses is unknown.
+/// both surfaces hardly changes the contrast. The contrast is 0 if one of the brightnesses is unknown, or if the border is the brighter
+/// one.
 pub fn contrast(bright: Option<f32>, border: Option<f32>) -> f32 {
     let (Some(bright), Some(border)) = (bright, border) else {
         return 0.0;

@@ -122,7 +122,7 @@ fn outliers_hardly_change_the_pose() {
 #[test]
 fn all_observations_of_one_group_may_be_outliers() {
     let right = observations(&truth(), grid(0.4));
-    // The right edge of the card, replaced by the edge of a hand 20 mm outside it.
+    // Observations of the card's right edge that are all wrong by 20 mm, as if the edge of a hand outside the card was taken for it.
     let mut edge = observations(&truth(), (0..8).map(|index| (1.0, f64::from(index) / 7.0)));
     for observation in &mut edge {
         observation.card.x -= 20.0;

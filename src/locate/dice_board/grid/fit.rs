@@ -1,4 +1,4 @@
-//! Fits a grid, as a homography and a lens distortion, to the detected crossings.
+//! Fits a grid, as a homography and a lens distortion, to the detected crossings of its lines.
 
 use crate::{
     geometry::{Homography, Pair, Point, Quad, fit_homography},
@@ -23,7 +23,8 @@ const TRIED_K1: [f64; 9] = [-0.12, -0.09, -0.06, -0.04, -0.02, 0.0, 0.02, 0.04, 
 const CROSSING_SIGMA_IN_SQUARES: f64 = 0.05;
 /// Standard deviation of the prior of the lens distortion `k1`, set by hand for common lenses.
 const K1_SIGMA: f64 = 0.035;
-/// Maximum squared error of a crossing that is counted when lens distortions are compared, in squared standard deviations. Set by hand.
+/// Limit of a crossing's squared error, in squared standard deviations, when lens distortions are compared. A larger error counts as this.
+/// Set by hand.
 const MAX_SQUARED_ERROR: f64 = 9.0;
 
 /// The mapping of the dice board's plane to an image with lens distortion.
@@ -59,7 +60,7 @@ pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Opti
         if found.len() < MIN_CROSSINGS {
             break;
         }
-        // If no fit succeeds, the plane of the round before is kept.
+        // If no fit succeeds in this round, the plane of the previous round is kept.
         plane = fit_plane(&found, ideal).unwrap_or(plane);
     }
     let DistortedPlane {
@@ -82,7 +83,7 @@ pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Opti
     })
 }
 
-/// Returns the median width of the margin, in squares, between the outer corners `outer_in_squares` and the field of `side` x `side`
+/// Returns the median width, in squares, of the margin between the outer corners `outer_in_squares` and the area of `side` x `side`
 /// squares.
 fn median_margin(outer_in_squares: &Quad, side: f64) -> f64 {
     let coordinates = outer_in_squares.0.iter().flat_map(|at| [at.x, at.y]);
@@ -131,8 +132,9 @@ fn crossings(
 }
 
 /// Fits a homography for each lens distortion in `TRIED_K1`, and returns the plane with the least cost; `None` if all fits fail. The cost
-/// is the sum over the crossings of the squared error in standard deviations, up to `MAX_SQUARED_ERROR`, weighted by probability; and of
-/// the prior of `k1`. `ideal` removes a lens distortion (its first argument) from a point in pixels of the image.
+/// has two terms. The first is the sum of the crossings' squared errors, each limited to `MAX_SQUARED_ERROR` and weighted by the crossing's
+/// probability. The second is the square of `k1` in standard deviations of its prior. `ideal` removes a lens distortion (its first
+/// argument) from a point in pixels of the image.
 fn fit_plane(found: &[Crossing], ideal: impl Fn(f64, Point) -> Point) -> Option<DistortedPlane> {
     let mut best: Option<(f64, DistortedPlane)> = None;
     for k1 in TRIED_K1 {

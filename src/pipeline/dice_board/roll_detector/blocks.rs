@@ -10,9 +10,9 @@ use crate::{
 
 /// Side of the blocks of the image whose mean colours are compared, in pixels. Set by hand.
 const BLOCK_PX: usize = 8;
-/// Minimum change of a block's mean red, green or blue (0 to 255) for it to count as changed. Set by hand.
+/// Minimum change of a block's mean red, green or blue (0 to 255) at which the block counts as changed. Set by hand.
 const MIN_CHANGE: f32 = 15.0;
-/// Maximum brightness (0 to 255) at which a block is not used to estimate a change of the light. Set by hand.
+/// Blocks of at most this brightness (0 to 255) are not used to estimate a change of the light. Set by hand.
 const MAX_DARK_BRIGHTNESS: f32 = 25.0;
 /// Width of the strip around the board that is not compared, as a fraction of the board's side. Set by hand: in the image, dice at the edge
 /// extend beyond the board.
@@ -184,7 +184,7 @@ mod tests {
     /// Side of the image, in pixels.
     const SIDE: u32 = 160;
 
-    /// Returns the blocks of an image with a board in its centre, which covers a quarter of the area.
+    /// Returns the blocks of an image with a board in its centre. The board covers a quarter of the image.
     fn blocks(image: &RgbImage) -> Blocks {
         let board = Quad::from_size(80.0, 80.0).0;
         let board = Quad(board.map(|corner| Point::new(corner.x + 40.0, corner.y + 40.0)));

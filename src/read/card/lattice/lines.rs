@@ -25,8 +25,8 @@ const MAX_PAIRS: usize = 6;
 /// mm2). Set by hand.
 const SIZE_BONUS: f64 = 0.03;
 
-/// A family of parallel, equidistant lines. On each line `(along + slope * across) / pitch + phase` is a whole number. `across`
-/// is the coordinate that runs along the lines, and `along` is the other one (x for vertical lines).
+/// A family of parallel, equidistant lines. On each line `(along + slope * across) / pitch + phase` is a whole number. For vertical lines
+/// `along` is x and `across` is y; for horizontal lines `along` is y and `across` is x.
 #[derive(Clone, Copy)]
 pub struct LineFamily {
     /// Agreement of the border points with the lines, 0 to 1.

@@ -7,17 +7,19 @@ use crate::{
     stats::median,
 };
 
-/// Mixtures that are tried for the printed colour of an icon, because prints differ: the fraction of the real piece's colour in a mixture
-/// with the colour of the scanned icon. Set by hand.
+/// Fractions of the real piece's colour that are tried in the printed colour of its icon; the rest is the colour of the scanned icon.
+/// Several are tried because prints differ. Set by hand.
 pub(super) const REAL_COLOUR_FRACTIONS: [f64; 3] = [0.0, 0.3, 0.6];
 /// Saturation factors of the camera that are tried; 1 is unchanged, less is paler. Set by hand.
 const SATURATIONS_TRIED: [f64; 10] = [0.25, 0.36, 0.5, 0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
 /// Prior standard deviation of the natural logarithm of the camera's saturation factor. Set by hand.
 const SATURATION_SPREAD: f64 = 0.2;
 /// Prior standard deviation of the natural logarithms of red gain / green gain and of blue gain / green gain. Set by hand: above the
-/// absolute values on the tune list's solved cards (median 0.16, maximum 0.37) and below the maximum in drawn scenes (1.2).
+/// absolute values of these logarithms on the tune list's solved cards (median 0.16, maximum 0.37) and below their maximum in drawn scenes
+/// (1.2).
 const TINT_SPREAD: f64 = 0.7;
-/// Weight of the squared deviation of saturation or tint from its prior, in units of an icon's squared colour error. Set by hand.
+/// Penalty for a saturation or tint that deviates from its prior by one standard deviation, in units of an icon's squared colour error. The
+/// penalty grows with the square of the deviation. Set by hand.
 const PENALTY_WEIGHT: f64 = 0.2;
 /// Maximum penalty for an unusual saturation, and maximum penalty for an unusual tint, each in units of an icon's squared colour
 /// error. The limit allows a fit for cameras whose images are nearly grey. Set by hand.
@@ -25,7 +27,8 @@ const MAX_PENALTY: f64 = 2.0;
 /// Maximum squared colour error that is counted for an icon, summed over the channels. The errors are in square roots of
 /// reflectance (0 to 1), in units of 0.1. Set by hand.
 const MAX_COUNTED_ERROR: f64 = 9.0;
-/// Maximum squared colour error after the first fit at which an icon takes part in the second one, in the same units. Set by hand.
+/// Maximum squared colour error after the first fit at which an icon takes part in the second fit, in the units of [`MAX_COUNTED_ERROR`].
+/// Set by hand.
 const MAX_INLIER_ERROR: f64 = 9.0;
 
 /// Unit of colour errors, in square roots of reflectance (0 to 1). An error of this size is clearly visible.
@@ -65,7 +68,7 @@ pub(super) struct FittedLight {
 }
 
 /// Finds the light under which the colours of the icons best match their print. Returns neutral light with misfit 0 if no gain can be
-/// fitted, as without icons.
+/// fitted, for instance if there are no icons.
 pub(super) fn fit_colours(icons: &[ObservedIcon]) -> FittedLight {
     let unchanged = FittedLight {
         misfit: 0.0,
@@ -145,8 +148,8 @@ fn fit_gain(icons: &[ObservedIcon], printed: &[[f64; 3]; 12]) -> Option<[f64; 3]
     Some(least_squares_gain(inliers, printed).unwrap_or(first))
 }
 
-/// Returns the squared colour error of an icon under a gain: the sum over the channels, in square roots of reflectance in units of
-/// [`ERROR_UNIT`].
+/// Returns the squared colour error of an icon under a gain: the sum over the channels of the squared difference between observed and
+/// printed colour. The colours are square roots of reflectance, in units of [`ERROR_UNIT`].
 fn squared_error(icon: &ObservedIcon, gain: &[f64; 3], printed: &[[f64; 3]; 12]) -> f64 {
     let reference = printed[icon.piece.index()];
     let error = |c: usize| ((icon.colour[c] / gain[c]).sqrt() - reference[c].sqrt()) / ERROR_UNIT;

@@ -1,4 +1,4 @@
-//! Models light that reaches the camera without the card's colours: haze over the whole card, and highlights over some icons.
+//! Models light that is added to the colours of the card in the image: haze over the whole card, and highlights over some icons.
 
 use nalgebra::{SMatrix, SVector};
 
@@ -13,24 +13,24 @@ use crate::{
 /// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon that is used to estimate the light; icons with less are
 /// occluded or blurred. Set by hand.
 pub(super) const MIN_ICON_AGREEMENT: f64 = 0.5;
-/// Minimum difference between the black print beside an icon and the fitted haze, as linear values (0 to 1), at which the icon
-/// counts as under a highlight. Set by hand.
+/// Minimum linear value (0 to 1) by which the black print beside an icon is brighter than the fitted haze, in every channel, for the icon
+/// to count as under a highlight. Set by hand.
 const MIN_HIGHLIGHT: f64 = 0.03;
-/// Number of rounds of the fit of the haze. Each round selects the darkest samples and fits the polynomial to them. Set by hand.
+/// Maximum number of rounds of the fit of the haze. Each round selects the darkest samples and fits the polynomial to them. Set by hand.
 const ROUNDS: usize = 6;
 
 /// Quantile of the black samples' values with which the fit of the haze starts: it is low, as brighter samples may show objects. Set by
 /// hand.
 const START_QUANTILE: f64 = 0.3;
-/// Quantile of the samples' absolute deviations from the haze of the last round. A sample is kept for the next round if it exceeds that
-/// haze by less than [`KEPT_FACTOR`] times this quantile plus [`KEPT_SLACK`]. Set by hand.
+/// Quantile of the samples' absolute deviations from the haze of the previous round. A sample is kept for the next fit if it exceeds that
+/// haze by less than [`KEPT_SLACK`] plus [`KEPT_FACTOR`] times this quantile. Set by hand.
 const KEPT_QUANTILE: f64 = 0.4;
-/// Ratio of the maximum deviation of a kept sample to the quantile [`KEPT_QUANTILE`]. Set by hand.
+/// Factor by which the quantile [`KEPT_QUANTILE`] of the deviations enters the maximum deviation of a kept sample. Set by hand.
 const KEPT_FACTOR: f64 = 2.0;
 /// Constant term of the maximum deviation of a kept sample, as a linear value (0 to 1): about the noise of the image. Set by hand.
 const KEPT_SLACK: f64 = 0.002;
-/// Quantile of the values of the black print beside an icon that counts as its brightness. Set by hand: below the median, as some points
-/// may not be black.
+/// Quantile of the values of the black print beside an icon that counts as the brightness of this print. Set by hand: below the median, as
+/// some points may not be black.
 const HIGHLIGHT_QUANTILE: f64 = 0.4;
 
 /// Minimum number of black samples to which a polynomial is fitted. Set by hand.
@@ -157,8 +157,9 @@ fn black_points_near(icon: &IconFit) -> impl Iterator<Item = Point> {
 }
 
 /// Fits the haze polynomial of each channel to the darkest samples. Brighter samples are left out, because they show objects that lie on
-/// the card. `weights` is the weight of the regularisation of each term. If fewer than [`MIN_SAMPLES`] samples are kept for a round, the
-/// result is that of the round before; before the first round this is a constant. Without samples the haze is 0.
+/// the card. `weights` is the weight of the regularisation of each term. If a round keeps fewer than [`MIN_SAMPLES`] samples, the result is
+/// that of the round before. If this is the first round, the result is the quantile [`START_QUANTILE`] of the samples everywhere. Without
+/// samples the haze is 0.
 pub(super) fn fit_haze(samples: &[BlackSample], weights: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &BlackSample| sample.value[channel];
@@ -189,8 +190,8 @@ pub(super) fn fit_haze(samples: &[BlackSample], weights: [f64; TERMS]) -> Haze {
     }))
 }
 
-/// Fits a polynomial to one channel of the samples by least squares, regularised by `weights`; `None` for fewer than
-/// `MIN_SAMPLES` samples.
+/// Fits a polynomial to one channel of the samples by least squares, regularised by `weights`; `None` for fewer than [`MIN_SAMPLES`]
+/// samples.
 fn fit_polynomial(
     samples: &[&BlackSample],
     channel: usize,

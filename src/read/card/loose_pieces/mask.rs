@@ -2,8 +2,8 @@
 
 use crate::{geometry::Point, read::card::loose_pieces::Table};
 
-/// Minimum extent, in mm, of an area of one colour to the left, right, top and bottom of a point that belongs to the area's core.
-/// Set by hand.
+/// Minimum distance, in mm, by which an area of one colour extends from a point to the left, right, top and bottom for the point to belong
+/// to the area's core. Set by hand.
 const CORE_REACH_MM: usize = 4;
 
 /// Mask of an area of one colour on the table, with its holes filled.

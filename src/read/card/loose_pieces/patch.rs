@@ -5,9 +5,9 @@ use crate::read::card::loose_pieces::{Colour, Table, colour_distance, is_near};
 /// Colour tolerances that are tried, in ascending order: maximum distance of a pixel from its seed's colour, in square roots of
 /// reflectance. Small tolerances suit pieces on a table of similar colour, large ones suit uneven light. Set by hand.
 const TOLERANCES: [f32; 4] = [0.04, 0.065, 0.10, 0.16];
-/// Maximum colour distance, as a fraction of the tolerance, between a new seed and the seed of an earlier area at which the new
-/// seed is skipped. This applies only if the earlier area contains the new seed and was rejected (larger than a piece, or at the
-/// edge of the table): the new seed would grow the same area. Most seeds on a table are skipped. Set by hand.
+/// Maximum distance between the colours of a new seed and of an earlier seed at which the new seed is skipped, as a fraction of the
+/// tolerance. This applies only if the area of the earlier seed contains the new seed and was rejected (larger than a piece, or at the edge
+/// of the table): the new seed would grow the same area. Most seeds on a table are skipped. Set by hand.
 const MAX_SKIPPED_DISTANCE: f32 = 0.5;
 /// Spacing of the seeds from which areas are grown, in mm. Set by hand: each square of a piece has at least four seeds.
 const SEED_STEP_MM: usize = 6;
@@ -87,7 +87,8 @@ impl<'a> AreaGrowth<'a> {
         area
     }
 
-    /// Grows an area from a seed of this colour; `None` if the area is larger than a piece or reaches the edge of the table.
+    /// Grows an area from a seed of this colour; `None` if the area is larger than a piece or reaches the edge of the table. The area is
+    /// empty if the seed's own pixel is not near `colour`, which is the mean around it.
     fn grow(&mut self, seed: usize, colour: &Colour) -> Option<Vec<usize>> {
         let (width, height) = (self.table.width, self.table.height);
         let number = self.rejected_colours.len() as u32;

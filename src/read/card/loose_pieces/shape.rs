@@ -15,8 +15,8 @@ const GAP_MM: f64 = 0.25;
 const TURNS_TRIED: usize = 48;
 /// Maximum number of coarse candidates that are refined for an area. Set by hand.
 const MAX_REFINED: usize = 4;
-/// Maximum amount by which the agreement (intersection over union) of a refined coarse candidate may be below that of the best
-/// coarse candidate. Set by hand.
+/// Maximum difference between the agreement (intersection over union) of the best coarse candidate and that of another candidate that is
+/// refined, too. Set by hand.
 const MAX_AGREEMENT_DEFICIT: f64 = 0.15;
 /// Minimum agreement (intersection over union) of a coarse candidate that is refined. Set by hand.
 const MIN_COARSE_AGREEMENT: f64 = 0.6;
@@ -55,7 +55,8 @@ const STEPS: [PoseStep; 4] = [
 const COARSE_POINTS_PER_AXIS: i32 = 3;
 /// Number of sample points along each axis of a square with which the agreement is computed in the refinement. Set by hand.
 const FINE_POINTS_PER_AXIS: i32 = 9;
-/// Positions, from the middle of a square's side, of the points beside the side that [`Fit::points_outside`] returns, mm. Set by hand.
+/// Positions of the points that [`Fit::points_outside`] returns beside each side of a square, measured along the side from its middle, in
+/// mm. Set by hand.
 const POSITIONS_ALONG_SIDE_MM: [f64; 3] = [-5.0, 0.0, 5.0];
 /// Maximum number of iterations of the refinement for each step size. Set by hand.
 const MAX_ITERATIONS: usize = 10;

@@ -157,7 +157,7 @@ fn objects_of_other_shapes_are_no_pieces_and_two_equal_pieces_are_both_found() {
     assert_eq!(pieces, [Piece::V3, Piece::V3], "{found:?}");
 }
 
-/// Returns a bar of two squares in front of the card, with this colour.
+/// Returns a bar of two squares, with this colour, whose middle is `at` (in the card's frame, mm).
 fn bar(at: (f64, f64), paint: [u8; 3]) -> TableObject {
     TableObject::of(&Piece::I2.cells(), at, 0.0, paint)
 }

@@ -70,7 +70,7 @@ fn landmarks_on_all_sides_that_pieces_do_not_occlude_show_the_offset_of_the_regi
 
 #[test]
 fn the_region_is_located_without_the_borders_that_pieces_occlude() {
-    // Draw pieces that lean upwards and occlude the region's upper borders by two millimetres.
+    // Draw pieces whose tops appear two millimetres further up, so that they occlude the region's upper borders.
     let mut occluded = face(BLUE_PIECE, 0.0, 0.0);
     let leaning = face(BLUE_PIECE, 0.0, -2.0);
     for (pixel, leaning_pixel) in occluded.pixels.iter_mut().zip(&leaning.pixels) {

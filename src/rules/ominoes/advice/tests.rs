@@ -14,8 +14,8 @@ fn game(text: &str, face: Face) -> Game {
 fn the_move_that_completes_a_group_comes_first() {
     let game = game("rr..../r...../....../....r./....../.....a", Face::Ra);
     let best = &advise(&game, 3).expect("a move is due")[0];
-    // Three Ra are connected and the fourth is six squares away. So the placed die completes the group of four, with or without the
-    // moved one.
+    // Three Ra are connected. The fourth is six squares away, so its move cannot complete the group. The placed die completes a group of
+    // four, with or without the die that is moved.
     assert!(best.points >= 4, "{best:?}");
     let mut after = game.clone();
     after.act(best.moved.expect("a move")).expect("legal");
@@ -28,7 +28,7 @@ fn the_move_that_completes_a_group_comes_first() {
 
 #[test]
 fn the_next_player_gets_as_few_points_as_possible() {
-    // Three Apep are connected. The wild die must not be placed beside them, and no fourth Apep must be moved near them.
+    // Three Apep are connected. The wild die would complete a group of four for the next player, so it must not be placed beside them.
     let game = game("aaa.../....../r...../....../....../h.....", Face::Hura);
     let all = advise(&game, 20).expect("a move is due");
     let (best, worst) = (&all[0], &all[all.len() - 1]);

@@ -69,7 +69,8 @@ pub enum Fault {
         /// The squares from which dice were removed, row by row.
         squares: Vec<Cell>,
     },
-    /// More dice differ than one turn explains: the dice board may have been knocked, or dice were misread.
+    /// No other fault fits the squares that differ, or the likely content of one of them is not known. The dice board may have been
+    /// knocked, or dice were misread.
     Many {
         /// The squares that differ, row by row.
         squares: Vec<Cell>,
@@ -216,8 +217,8 @@ fn rolled_face(phase: Phase) -> Option<Face> {
     }
 }
 
-/// Returns the fault of placing a die as `placed`; `None` if the rules allow it. During the setup the die is set up instead; the result is
-/// also `None` if it shows no god then.
+/// Returns the fault of placing a die as `placed`; `None` if the rules allow it. During the setup, the die is set up instead of placed;
+/// then the result is also `None` if the die shows no god.
 fn placing_fault(game: &Game, placed: Die) -> Option<Fault> {
     let Die { square, face } = placed;
     let mut game = game.clone();
@@ -255,8 +256,8 @@ fn begin_turn(game: &mut Game, face: Face) -> Result<(), Illegal> {
     Ok(())
 }
 
-/// Returns the fault of moving a die from `before` to `after`. `rolled` is the rolled face; if it is not known, it is assumed to be that of
-/// the die. `None` if the rules allow the move, or the two dice show different faces.
+/// Returns the fault of moving a die from `before` to `after`. `rolled` is the rolled face; if it is not known, it is assumed to be the
+/// face of the moved die. `None` if the rules allow the move, or if `before` and `after` show different faces.
 fn move_fault(game: &Game, before: Die, after: Die, rolled: Option<Face>) -> Option<Fault> {
     let (from, to, face) = (before.square, after.square, before.face);
     if face != after.face {
@@ -274,7 +275,7 @@ fn move_fault(game: &Game, before: Die, after: Die, rolled: Option<Face>) -> Opt
         return Some(fault);
     }
     let (position, pit) = (game.position(), game.table().pit());
-    // A legal path may end next to its start, so the shortest path does not decide.
+    // A legal move of three squares may end next to its start, so the length of the shortest path does not show whether the move is legal.
     let mut moves = moves_from(position, from, pit).into_iter();
     if moves.any(|legal| legal.to == to) {
         return match rolled {
@@ -303,8 +304,8 @@ fn next_turn_fault(game: &Game, before: Die, to: Cell) -> Option<Fault> {
     game.move_die(before.square, to).err().map(Fault::from)
 }
 
-/// Returns the fault of a turn in which one of two new dice was moved from the square of `removed`, and the other one was placed. `None` if
-/// the rules allow it, or neither of the two shows the face of `removed`.
+/// Returns the fault of a turn that adds two dice: one was moved there from the square of `removed`, the other was placed. Either may be
+/// the moved one. `None` if the rules allow the turn, or neither of the two shows the face of `removed`.
 fn turn_fault(game: &Game, removed: Die, one: Die, other: Die) -> Option<Fault> {
     let known_roll = rolled_face(game.phase());
     let fault_if_moved = |moved: Die, placed: Die| {
@@ -332,7 +333,7 @@ fn pit_fault(game: &Game, square: Cell) -> Option<Fault> {
     (!is_allowed).then(|| Illegal::InPit { square }.into())
 }
 
-/// Returns the fault of removing dice that are no group which the current player may score.
+/// Returns the fault of removing dice that do not form a group which the current player may score.
 fn removal_fault(game: &Game, changes: &Changes) -> Fault {
     let no_group = Fault::Removed {
         squares: changes.squares.clone(),
@@ -350,8 +351,8 @@ fn removal_fault(game: &Game, changes: &Changes) -> Fault {
     }
 }
 
-/// Returns the length of the shortest path of a die over free squares, in squares, found by breadth-first search; `None` if there is no
-/// path.
+/// Returns the length, in squares, of the shortest path of a die over free squares that it may enter, found by breadth-first search. `None`
+/// if there is no path.
 fn path_length(position: &Position, from: Cell, to: Cell, pit: SnakePit) -> Option<usize> {
     let mut visited = vec![false; position.size().pow(2)];
     let mut open = VecDeque::from([(from, 0)]);

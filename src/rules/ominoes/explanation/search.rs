@@ -10,8 +10,8 @@ use crate::rules::{
     },
 };
 
-/// Maximum number of states of the game that a search visits. Set by hand: this takes about a third of a second. Without occluded
-/// squares, a turn of 21 dice on eight by eight squares is explained in a millisecond.
+/// Maximum number of states of the game that a search visits. Set by hand: a search of this size takes about a third of a second. Without
+/// occluded squares, a turn with 21 dice on eight by eight squares is explained in a millisecond.
 const MAX_VISITS: usize = 150_000;
 
 /// Result of a search.
@@ -38,7 +38,7 @@ pub(super) struct Search<'a> {
 struct MissingChanges {
     /// Number of squares that must still get a die, or a die with another face.
     squares_to_fill: usize,
-    /// Number of squares that their die must still leave. Another die may take its place.
+    /// Number of squares whose die must still leave. Another die may take its place.
     squares_to_clear: usize,
 }
 
@@ -84,7 +84,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Stores the actions so far, unless as few or fewer lead to a game that cannot be distinguished from this one.
+    /// Stores the actions so far, unless a stored sequence of as many or fewer actions leads to a game that is indistinguishable from
+    /// `game`.
     fn store_path(&mut self, game: &Game) {
         let (actions, after) = (self.actions.clone(), game.clone());
         let mut found = self.found.iter_mut();
@@ -158,7 +159,8 @@ impl<'a> Search<'a> {
         let set_up = |(to, god): (Cell, God)| {
             let may_move = self.max_rolls > 0;
             let squares = position.squares().filter(move |from| {
-                // A die moves three squares and may turn, so the sum of the rows and columns between its start and its end is 1 or 3.
+                // A die moves three squares and may change direction, so the number of rows plus the number of columns between its start
+                // and its end is 1 or 3.
                 let distance = usize::from(from.row.abs_diff(to.row) + from.col.abs_diff(to.col));
                 distance == 0 || may_move && (distance == 1 || distance == MOVE_SQUARES)
             });
@@ -167,8 +169,8 @@ impl<'a> Search<'a> {
         new_dice.flat_map(set_up).collect()
     }
 
-    /// Returns the actions that place the rolled die: on squares where the sighting allows it, and on those that it may leave again, in a
-    /// group that is scored or by a move in a later turn.
+    /// Returns the actions that place the rolled die. It may be placed on squares where the sighting allows it. It may also be placed on
+    /// squares that it can leave again: in a group that is scored, or by a move in a later turn.
     fn place_actions(&self, game: &Game, rolled: Face, is_last_turn: bool) -> Vec<Action> {
         let (position, pit) = (game.position(), game.table().pit());
         let gods = game.gods_to_score();

@@ -177,7 +177,7 @@ fn a_group_that_both_players_may_take_belongs_to_the_turn_until_the_next_roll() 
     ));
     assert_eq!(path.after.points(), [4, 0]);
     assert_eq!(path.actions.len(), 1, "{:?}", path.actions);
-    // Then Apep moved and placed a die, and may have taken the group before that.
+    // In the next turn, Apep moved and placed a die, and may have taken the group before that.
     let explanation = explain(
         &game,
         &sighting_of("....../....../....a./....ak/...k../r....."),

@@ -19,7 +19,7 @@ pub enum Uncorrectable {
         /// Number of squares per side of the given dice board.
         found: usize,
     },
-    /// With the rolled die, there are more dice than the game has.
+    /// There are more dice than the game has, counting the rolled die if it is not yet placed.
     TooManyDice {
         /// Number of dice on the given dice board.
         dice: usize,
@@ -101,7 +101,7 @@ impl Game {
                 self.turn = next.unwrap_or(0);
                 self.phase = next.map_or(Phase::Roll, |_| Phase::SetUp { dice });
             }
-            // The dice were corrected after the end of the game, so that none is left that could be the rolled one.
+            // While the game was over, a correction put all dice on the dice board. So none is left to be the rolled one.
             Phase::Move { .. } | Phase::Place { .. } if dice == DICE => self.phase = Phase::End,
             Phase::Place { rolled } if self.correctable.is_move_skipped => {
                 self.phase = Phase::Move { rolled };

@@ -32,7 +32,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Returns the reason why another action is not due: the one that is.
+    /// Returns the message that refuses another action: it names the action that is due in this phase.
     pub(crate) fn not_now(self) -> Message {
         match self {
             Self::SetUp { .. } => Message::new("illegal-due-set-up"),

@@ -47,7 +47,8 @@ fn answer(head: &str, body: &[u8]) -> Vec<u8> {
     [format!("HTTP/1.1 {head}\r\n\r\n").as_bytes(), body].concat()
 }
 
-/// Returns the error message that `open` returns for a server with this answer, and `open` or `not MJPEG but ...` if there is none.
+/// Opens the stream of a server that sends this answer, and returns the error message. Returns `open` if there is no error, and `not MJPEG
+/// but ...` for [`HttpError::NotMjpeg`], which has no message.
 fn open_error(head: &str, body: &[u8]) -> String {
     let (host, _requests) = serve(vec![answer(head, body)], Duration::ZERO);
     match open(&format!("http://{host}/")) {

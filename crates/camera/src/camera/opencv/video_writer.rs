@@ -24,8 +24,8 @@ pub struct VideoRecorder {
 }
 
 impl VideoRecorder {
-    /// Creates a video with this width and height in pixels and this number of frames per second: MPEG-4 part 2, in the container of the
-    /// file's extension.
+    /// Creates a video with this width and height in pixels and this number of frames per second. The codec is MPEG-4 part 2; the extension
+    /// of the file selects the container.
     ///
     /// # Errors
     /// When OpenCV cannot write such a file.

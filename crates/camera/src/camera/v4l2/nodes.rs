@@ -123,7 +123,7 @@ mod tests {
                 symlink(folder.path().join(hardware), path.join("device")).unwrap();
             }
         }
-        // Of the first webcam, two nodes capture video; of the second webcam, only the node with the higher number does.
+        // Two nodes of the webcam "Phone" capture video, but only one node of "HD Webcam" does: the one with the higher number.
         let captures = |path: &str| match path {
             "/dev/video4" => Err(io::ErrorKind::PermissionDenied.into()),
             path => {

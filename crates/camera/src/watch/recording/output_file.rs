@@ -20,7 +20,7 @@ const MIN_FREE_BYTES: u64 = 16 << 20;
 /// may be overwritten if its extension is that of a video.
 ///
 /// # Errors
-/// When the path is no video, a folder, the watched video, or cannot be written. The message includes what to do.
+/// When the path has no extension of a video, is a folder, is the watched video, or cannot be written. The message includes what to do.
 pub fn check(path: &Path, video: Option<&Path>) -> anyhow::Result<()> {
     let shown = path.display();
     let extension = path.extension().and_then(OsStr::to_str);

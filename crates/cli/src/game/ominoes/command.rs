@@ -12,8 +12,8 @@ use umpire::{
 
 use crate::typing;
 
-/// The commands that can be typed during a game: the messages of `help`, in its order. A square is given as row and column, from the top
-/// left.
+/// Identifiers of the messages that `help` prints, in this order; each describes a command that can be typed during a game. In the
+/// commands, a square is given by its row and column, counted from the top left.
 pub const HELP: &[&str] = &[
     "ominoes-help-set",
     "ominoes-help-roll",
@@ -141,8 +141,9 @@ fn parse_action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, 
     })
 }
 
-/// Returns the action that scores the group at a square for a god of the player whose turn it is. A wild die may belong to groups of two
-/// such gods: the player must then name one. Without a group at the square, returns an action that the rules refuse.
+/// Returns the action that scores the group at a square for a god of the player whose turn it is. If a wild die at the square belongs to
+/// groups of two of the player's gods, fails: the player must name the god. Without a group at the square, returns an action that the rules
+/// refuse.
 fn scoring_action(square: Cell, referee: &Referee) -> Result<Action, Message> {
     let game = referee.game();
     let gods = game.table().gods_of(game.turn());

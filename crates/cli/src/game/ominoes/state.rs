@@ -34,7 +34,8 @@ pub struct OminoesState {
 }
 
 impl OminoesState {
-    /// Creates the state at the start of a game, or when it is continued. `enters_rolls` is the value of the field.
+    /// Creates the state at the start of a game, or when a game is continued. `enters_rolls` says whether rolls that the camera reads
+    /// beside the dice board are entered.
     pub fn new(enters_rolls: bool) -> Self {
         let observer = Observer::default();
         Self {
@@ -125,8 +126,8 @@ impl Kind for OminoesState {
 }
 
 impl Play<OminoesState> {
-    /// Enters an entry of a player, and returns a message about it. If the camera had reported a problem with the dice board, then compares
-    /// the board with the changed game, unless the entry is refused or an undo.
+    /// Records an entry of a player, and returns a message about it. If there was a problem with the dice board, compares the latest
+    /// reading of the board with the changed game afterwards, unless the entry was refused or is an undo.
     fn enter_by_player(&mut self, entry: Entry) -> anyhow::Result<Message> {
         let is_undo = entry == Entry::Undone;
         let entries = self.referee.kept().len();
@@ -187,7 +188,8 @@ impl Play<OminoesState> {
         Ok(Message::joined([message, more], Join::Lines))
     }
 
-    /// Enters the actions that were derived from the dice board, or returns a question or problem for the players.
+    /// Enters the actions that were derived from the dice board; if they replace the last entry, undoes that entry first. Any other finding
+    /// is printed as an event and returned as a message for the players.
     fn handle_finding(&mut self, finding: Option<Finding>) -> anyhow::Result<Message> {
         let (event, message) = match finding {
             None => return Ok(Message::default()),

@@ -52,7 +52,7 @@ pub fn first_entry(arguments: &Arguments, names: &[String]) -> anyhow::Result<En
 /// there are no pawns.
 ///
 /// # Errors
-/// When fields are given in the points variant, or their number is not that of the players.
+/// When fields are given in the points variant, or the number of given fields differs from the number of players.
 fn pawn_fields(variant: Variant, given: &[u8], players: usize) -> anyhow::Result<Vec<usize>> {
     match variant {
         Variant::Points if !given.is_empty() => bail!(message!("game-pawns-points")),

@@ -58,7 +58,8 @@ impl Play<UbongoState> {
         }
     }
 
-    /// Enters that a player has solved the card, if `symbol`, that of the solved row, is the rolled one. Otherwise, returns a message.
+    /// Enters that a player has solved the card, if the symbol of the solved row (`symbol`) is the one that was rolled. Otherwise, returns
+    /// a message.
     pub(super) fn observe_solved(
         &mut self,
         name: &str,
@@ -106,7 +107,7 @@ impl Play<UbongoState> {
 
     /// Compares the gems on the gem board with those of the last reading. If gems are gone from the front of a row, enters them for the
     /// player who may take from this row now. If no player may, or several may, returns a message that names the gems; with several
-    /// players, the message asks who took them.
+    /// players, the message asks who took them. Also returns a message about a row whose change is unclear.
     fn observe_gem_board(&mut self, rows: &Holes) -> anyhow::Result<Message> {
         let mut messages = Vec::new();
         for change in self.kind.gem_board.observe(rows) {

@@ -14,7 +14,7 @@ use umpire::{
 
 use crate::typing;
 
-/// The commands that can be typed during a game: the messages of `help`, in its order.
+/// Identifiers of the messages that `help` prints, in this order; each describes a command that can be typed during a game.
 pub const HELP: &[&str] = &[
     "help-roll",
     "help-glass",
@@ -110,7 +110,7 @@ fn rolled_symbol(rest: &str, die: Option<Symbol>) -> Result<Symbol, Message> {
     }
 }
 
-/// Returns the index of the player whose name follows a command, counted in the order of the seats.
+/// Returns the index, in the order of the seats, of the player whose name follows a command.
 ///
 /// # Errors
 /// A message for the player if no player has this name.
@@ -126,8 +126,8 @@ struct PlayerText<'a> {
     rest: &'a str,
 }
 
-/// Splits the text after a command at the end of the player's name with which it starts. A name may consist of several words. If several
-/// names fit, the longest counts.
+/// Splits the text after a command, which starts with the name of a player, at the end of this name. A name may consist of several words.
+/// If several names fit, the longest counts.
 ///
 /// # Errors
 /// A message for the player if the text does not start with the name of a player.
@@ -146,7 +146,8 @@ fn split_player<'a>(
     if let Some(longest) = matches.min_by_key(|text| text.rest.len()) {
         return Ok(longest);
     }
-    // The first word may still be a name: in upper and lower case, a letter may have different numbers of bytes.
+    // The comparison above uses the length of the name in bytes, which can differ between upper and lower case. So the first word may still
+    // be a name.
     let (first, rest) = text.split_at(text.find(' ').unwrap_or(text.len()));
     let player = player_index(command, first, referee)?;
     Ok(PlayerText { player, rest })

@@ -1,9 +1,9 @@
 //! The result of a game for the app BG Stats (Board Game Stats).
 //!
-//! The app opens a link with the play as JSON and asks the user which game and players are meant. Source of the fields: the vendor's page
-//! "Push plays to BG Stats from other apps or websites",
-//! <https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/>. That `playDate` is the end of the play in UTC
-//! was taken from public programs that cite this page. The app itself was not available for a test.
+//! The app calls one played game a play. It opens a link with the play as JSON and asks which game and players are meant. Source of the
+//! fields: the vendor's page "Push plays to BG Stats from other apps or websites",
+//! <https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/>. Public programs that cite this page take
+//! `playDate` as the end of the play, in UTC. The app itself was not available for a test.
 
 use anyhow::{Context, anyhow};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};

@@ -10,11 +10,11 @@ use crate::{
     spreadsheet::{self, cell_text, yes_or_no},
 };
 
-/// Columns before those with the numbers of gems. The latter are named after the colours.
+/// Columns before the columns with the numbers of gems, which are named after the colours.
 const COLUMNS_BEFORE_GEMS: [&str; 8] = [
     "game", "date", "variant", "side", "rounds", "over", "place", "name",
 ];
-/// Columns after those with the numbers of gems.
+/// Columns after the columns with the numbers of gems.
 const COLUMNS_AFTER_GEMS: [&str; 3] = ["gems", "score", "corrected"];
 
 /// Returns the table of a game: a line with the names of the columns, then one line per player, the best first.

@@ -1,4 +1,5 @@
-//! Draws cut gems. Each colour has a shape of its own, of the same kind as on the page, for players who cannot distinguish the colours.
+//! Draws cut gems. Each colour has its own shape, of the same kind as on the game's web page, so that players who cannot distinguish the
+//! colours can distinguish the gems.
 
 use std::f64::consts::{FRAC_PI_2, SQRT_2, TAU};
 
@@ -10,9 +11,10 @@ use umpire::{
 
 /// Radius of the table, the flat upper face of a gem, as a fraction of the gem's radius; set by hand.
 const TABLE_FRACTION: f64 = 0.55;
-/// Change in brightness of a facet that faces the light or faces away from it, from 0 to 1; set by hand.
+/// Maximum change in brightness of a facet, from 0 to 1. A facet that faces the light gets lighter by it, one that faces away gets darker
+/// by it. Set by hand.
 const SHADING: f64 = 0.3;
-/// Change in brightness of the table, which faces the viewer, from 0 to 1; set by hand.
+/// Amount by which the table, which faces the viewer, is lighter than the gem's colour, from 0 to 1; set by hand.
 const TABLE_SHADING: f64 = 0.5 * SHADING;
 /// Change in brightness of the rim, from -1 (black) to 1 (white); set by hand.
 const RIM_SHADING: f64 = -0.45;
@@ -68,7 +70,7 @@ fn shaded(rgb: [u8; 3], amount: f64) -> Paint {
     Paint::solid(mixed)
 }
 
-/// Returns the colour in which gems are drawn, sRGB. Set by hand, near the colours of the signs on the page.
+/// Returns the colour in which gems are drawn, sRGB. Set by hand, close to the colours of the gem symbols on the game's web page.
 const fn colour(gem: Gem) -> [u8; 3] {
     match gem {
         Gem::Green => [0x12, 0x90, 0x48],
@@ -100,8 +102,8 @@ fn outline(gem: Gem) -> Vec<Point> {
     }
 }
 
-/// Returns the corners of a regular polygon on the unit circle. The first is at the top if `turn` is 0; otherwise, all are turned clockwise
-/// by this fraction of the angle between two corners.
+/// Returns the corners of a regular polygon on the unit circle, clockwise. If `turn` is 0, the first corner is at the top. Otherwise, all
+/// corners are turned clockwise by `turn` times the angle between two neighbouring corners.
 fn regular_polygon(corners: usize, turn: f64) -> Vec<Point> {
     let angle = |index: usize| TAU * (index as f64 + turn) / corners as f64 - FRAC_PI_2;
     let corner = |index: usize| Point::new(angle(index).cos(), angle(index).sin());

@@ -118,7 +118,7 @@ struct GemRow {
     radius: f64,
 }
 
-/// Draws the gems of a player with their number beside them, the most frequent colour first.
+/// Draws one gem for each colour that a player has, with the number of gems of that colour beside it. The most frequent colour comes first.
 fn draw_gems(canvas: &mut Canvas, player: &PlayerReport, row: &GemRow) {
     let radius = row.radius;
     let size = GEM_COUNT_SIZE * radius;

@@ -14,7 +14,7 @@ use crate::replay::result::PlayedGame;
 const MAX_NAME_CHARS: usize = 24;
 /// Maximum length of a name in a headline with several names, in characters; set by hand.
 const MAX_NAME_CHARS_OF_SEVERAL: usize = 16;
-/// Text that stands for what was left out.
+/// Text that replaces a part that was cut off.
 const ELLIPSIS: &str = "…";
 
 /// The texts of the picture.
@@ -93,7 +93,8 @@ fn has_gems(game: &PlayedGame<'_>) -> bool {
     players.any(|player| player.counts.total() > 0)
 }
 
-/// Returns the sentence with the players who are first. `names` are the drawable names of the players, the best first.
+/// Returns the sentence that names the players in first place, or says that nobody has gems. `names` are the drawable names of the players,
+/// the best first.
 fn headline(game: &PlayedGame<'_>, names: &[String]) -> String {
     let players = &game.standings.players;
     if !has_gems(game) {
@@ -207,8 +208,9 @@ pub fn limit_lines(mut lines: Vec<String>, max_lines: usize) -> Vec<String> {
     lines
 }
 
-/// Returns a line of text in the largest of these sizes, in whole pixels, with which it is at most `max_width` pixels wide. If it is too
-/// wide even with the smallest size, its end is cut off.
+/// Returns a line of text in the largest text size with which it is at most `max_width` pixels wide. The size is `sizes.largest`, or a
+/// whole number of pixels below that, but at least `sizes.smallest`. If the line is too wide even with the smallest size, its end is cut
+/// off.
 pub fn fit_line(line: &str, sizes: SizeRange, max_width: f64) -> FittedLine {
     let complete = |size| FittedLine {
         text: line.to_owned(),

@@ -22,7 +22,7 @@ impl Photos {
         }
     }
 
-    /// Adds the view of a target in a pose. The number of the photo is the seed of its noise, so that photos of the same pose differ.
+    /// Adds a photo of a target in a pose. The number of the photo is the seed of its noise, so that photos of the same pose differ.
     pub fn add(
         &mut self,
         camera: &Camera,

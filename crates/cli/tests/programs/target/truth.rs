@@ -63,9 +63,9 @@ pub fn suitable_poses() -> Vec<TargetPose> {
     ]
 }
 
-/// Returns the maximum distance in pixels between two image points: those at which the lenses `one` and `other` show the same ray. The
-/// maximum is taken over 63 points of the image. The camera of `other` is first rotated to fit best (Kabsch, "A solution for the best
-/// rotation", 1976). The reason is that a shift of the principal point has the same effect as a rotation.
+/// Returns the accuracy of a lens: the maximum distance, in pixels, between the image point at which `one` shows a ray and the one at which
+/// `other` shows it. The maximum is taken over 63 points of the image. The camera of `other` is first rotated to fit best (Kabsch, "A
+/// solution for the best rotation", 1976), because a shift of the principal point has the same effect as a rotation.
 pub fn max_distance_px(one: &Lens, other: &Lens) -> f64 {
     let places = (0..9).flat_map(|x| (0..7).map(move |y| (f64::from(x) / 8.0, f64::from(y) / 6.0)));
     let size = (f64::from(one.size.0), f64::from(one.size.1));

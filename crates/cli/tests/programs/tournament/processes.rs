@@ -143,7 +143,7 @@ impl TournamentScreen {
         self.running.kill();
     }
 
-    /// Waits for a message that contains these words. States that are printed before it count as the latest.
+    /// Waits for a message that contains these words. The last state that is printed before the message becomes the latest state.
     #[track_caller]
     pub fn wait_for_line(&mut self, words: &str) {
         let deadline = Instant::now() + TIMEOUT;

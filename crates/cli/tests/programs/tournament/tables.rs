@@ -115,7 +115,7 @@ impl Tables {
     /// Disconnects a table; its game goes on.
     pub fn disconnect(&mut self, table: u64) {
         let played = self.tables.get_mut(&table).unwrap();
-        // The connection notices that its game is gone, as after a crash.
+        // The connection is dropped without [`HallConnection::end`], as if the game had crashed.
         drop(played.connection.take());
         played.write(Entry::Rolled {
             symbol: Symbol::Snake,

@@ -30,14 +30,14 @@ pub struct SeatingResult<'a> {
 pub enum Observed {
     /// Nothing has changed.
     Nothing,
-    /// The final standings that the table reports have changed, or are no longer reported.
+    /// The final standings that the table reports have changed, or are no longer reported. They do not count without the organiser.
     Reported,
-    /// The result of the table counts, or corrects the counted one, without the organiser. Contains the entry for it.
+    /// The reported result counts without the organiser, as the first one or as a correction. Contains the entry that records it.
     Entry(TournamentEntry),
 }
 
 impl TournamentState {
-    /// Records the final standings that a table reports, and returns what follows from them.
+    /// Records the final standings that a table reports. Returns whether they have changed, and the entry to record if they count at once.
     pub fn observe(&mut self, view: &TableView) -> Observed {
         self.observe_table(view).unwrap_or(Observed::Nothing)
     }
@@ -67,8 +67,8 @@ impl TournamentState {
         })
     }
 
-    /// Returns whether a reported result counts without the organiser: the first result of a table in the current round, or a correction
-    /// of it by the same game.
+    /// Returns whether a reported result counts without the organiser. It must be confirmed and come from the seating's own table in the
+    /// current round. It must also be the first result there, or correct the ranks that the same game reported before.
     fn counts_automatically(&self, index: SeatingIndex, reported: &Reported) -> bool {
         let round = &self.rounds[index.round];
         let is_current = index.round + 1 == self.rounds.len();
@@ -106,7 +106,7 @@ impl TournamentState {
         })
     }
 
-    /// Returns the seating of these players in the current round, if the game may count for it.
+    /// Returns the seating of these players in the current round; `None` if there is none, or if the game is excluded from the round.
     fn find_seating(&self, game: &str, names: &[String]) -> Option<SeatingIndex> {
         let round = self.rounds.len().checked_sub(1)?;
         if self.rounds[round].excluded_games.contains(game) {
@@ -119,7 +119,8 @@ impl TournamentState {
         Some(SeatingIndex { round, seating })
     }
 
-    /// Returns the final standings in a view, for the players of a seating; `None` while the game goes on, or if the ranks are invalid.
+    /// Returns the final standings in a table's view, for the players of a seating; `None` while the game goes on, or if the standings do
+    /// not fit these players or their ranks are impossible.
     fn reported_result(&self, view: &TableView, index: SeatingIndex) -> Option<Reported> {
         let result = view.result.as_ref()?;
         let players = &self.tournament.rounds()[index.round].tables[index.seating].players;
@@ -155,7 +156,8 @@ impl TournamentState {
         Ok(self.result_entry(index, reported.ranks, by, Some(reported.game)))
     }
 
-    /// Returns the entry by which the organiser enters or corrects a result. `order` are the players by rank; players in one list are tied.
+    /// Returns the entry by which the organiser enters or corrects a result. `order` lists the players from first to last place; the
+    /// players of one inner list are tied.
     ///
     /// # Errors
     /// When there is no such table, or these are not its players.
@@ -213,7 +215,7 @@ impl TournamentState {
         }
     }
 
-    /// Returns the indices of the seating at a table in a round. `round` counts from 1, `table` is the number in the hall.
+    /// Returns the indices of the seating at a table in a round. `round` counts from 1; `table` is the table's number in the hall.
     fn seating_index(&self, round: usize, table: u16) -> Result<SeatingIndex, EntryRefused> {
         if self.rounds.is_empty() {
             return Err(EntryRefused::NoRound);
@@ -297,7 +299,7 @@ impl TournamentState {
         }
     }
 
-    /// Returns the number in the hall of the table of a seating; 0 if there is no such seating. Both indices count from 0.
+    /// Returns the number, in the hall, of the table at which a seating plays; 0 if there is no such seating. Both indices count from 0.
     pub fn table_number(&self, round: usize, seating: usize) -> u16 {
         let played = self.rounds.get(round);
         let number = played.and_then(|played| played.tables.get(seating));

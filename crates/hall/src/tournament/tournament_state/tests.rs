@@ -58,7 +58,7 @@ impl RecordedTournament {
         self.enter(entry);
     }
 
-    /// Passes a table to the tournament. Returns whether that has created an entry.
+    /// Passes the view of a table to the tournament, and adds the entry that it creates, if any. Returns whether there was one.
     fn observe(&mut self, view: &TableView) -> bool {
         match self.state.observe(view) {
             Observed::Entry(entry) => {
@@ -90,7 +90,7 @@ impl RecordedTournament {
     }
 }
 
-/// Returns a table with a game: finished, with the players and their ranks, or unfinished if the ranks are 0.
+/// Returns the view of a table that plays a game with these players. The game is finished with these ranks, or unfinished if a rank is 0.
 fn view(table: u16, game: &str, result: &[(&str, usize)], confirmed: bool) -> TableView {
     let names = result.iter().map(|(name, _)| (*name).to_owned()).collect();
     let over = result.iter().all(|(_, rank)| *rank > 0);

@@ -84,8 +84,8 @@ fn read(
     })
 }
 
-/// Saves an overlay of an image with mistakes in the overlay folder, under the image's name. If several folders are evaluated,
-/// the name begins with that of the image's folder.
+/// Saves an overlay of an image with mistakes (with `--perfect`, of any image) in the overlay folder, if there is one, under the image's
+/// name. If several folders are evaluated, the name begins with that of the image's folder.
 fn draw(
     arguments: &Arguments,
     folders: &[Folder],

@@ -11,7 +11,8 @@ pub const HEADER: Row<'static> = ["folder", "image", "figure", "value", "of"];
 pub type Row<'a> = [&'a str; 5];
 
 /// Returns the lines for the figures of an image, or of a folder if `image` is empty. `figures` is serialised as an object in
-/// JSON, and each field becomes a line. Fields of inner objects have names such as `verdicts.solved.unsure`.
+/// JSON, and each field becomes a line; a count with its total is one field. Fields of inner objects have names such as
+/// `verdicts.solved.unsure`.
 ///
 /// # Errors
 /// When the figures cannot be written as JSON or as CSV.
@@ -51,7 +52,7 @@ fn inner_name(outer: &str, name: &str) -> String {
     }
 }
 
-/// Returns the count and the total of a [`Share`](umpire_lab::evaluate::figures::Share); `None` if the object is none.
+/// Returns the count and the total of a [`Share`](umpire_lab::evaluate::figures::Share); `None` if the object is not a `Share`.
 fn share(fields: &Map<String, Value>) -> Option<(&Value, &Value)> {
     let is_share = fields.len() == 3 && fields.contains_key("percent");
     is_share

@@ -46,7 +46,8 @@ impl Printer {
         self.has_false_claim |= has_false_claim;
     }
 
-    /// Prints the figures of all folders of cards. As text, it also lists the images with the most severe errors, at most `worst` of them.
+    /// Prints the figures of all folders of cards. If the format is text, also lists the images with the most severe errors, at most
+    /// `worst`.
     ///
     /// # Errors
     /// When standard output is closed.
@@ -63,7 +64,8 @@ impl Printer {
         }
     }
 
-    /// Prints the comparison of each image of a folder with its truth; as text, the figures of the folder that `figures_text` returns.
+    /// As JSON or CSV, prints the comparison of each image of a folder with its truth. As text, prints the folder's figures that
+    /// `figures_text` returns.
     /// `scores` yields the path of each image with its comparison. `schema` is the name of the schema of the JSON document.
     ///
     /// # Errors
@@ -88,8 +90,8 @@ impl Printer {
         })
     }
 
-    /// Prints the comparison of each image or clip of a folder with its truth; as text, what `figures_text` returns. `scores` contains the
-    /// name of each image or clip with its comparison. `schema` is the name of the schema of the JSON document.
+    /// As JSON or CSV, prints the comparison of each image or clip of a folder with its truth. As text, prints what `figures_text` returns.
+    /// `scores` contains the name of each image or clip with its comparison. `schema` is the name of the schema of the JSON document.
     ///
     /// # Errors
     /// When standard output is closed.
@@ -117,7 +119,7 @@ impl Printer {
         }
     }
 
-    /// Prints lines of CSV, with the header before the first of them.
+    /// Prints lines of CSV. Prints the header first, unless this printer has printed it before.
     fn print_lines(
         &mut self,
         lines: impl Iterator<Item = anyhow::Result<String>>,

@@ -67,7 +67,8 @@ pub fn evaluate_gem_piles(
     )
 }
 
-/// Evaluates a folder of gem piles, each photographed several times, with the numbers of photos of `--views`.
+/// Evaluates a folder of gem piles that were photographed several times each. For each number N of `--views`, reads N photos of the same
+/// piles together.
 ///
 /// # Errors
 /// When a truth file is malformed or missing, a photo cannot be read, or standard output is closed.
@@ -121,7 +122,8 @@ fn true_board(frame: &Frame, truth: &GemBoardTruth) -> LocatedGemBoard {
     }
 }
 
-/// Evaluates a folder of photos of one kind and prints its figures. With `--overlay`, draws the photos with mistakes.
+/// Evaluates a folder of photos of one kind and prints its figures. With `--overlay`, draws the photos with mistakes; with `--perfect` too,
+/// all photos.
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.

@@ -138,7 +138,7 @@ mod tests {
         .timed(t_ms, 50.0)
     }
 
-    /// Returns the score of these events, without the time after the nudge.
+    /// Returns the score of these events, with `reacquired_ms` set to `None`.
     fn announced(events: &[TimedEvent]) -> ClipScore {
         let score = score(&truth(), events);
         ClipScore {

@@ -20,7 +20,7 @@ pub struct ClipTruth {
     pub frames: usize,
     /// Accidental movement of the camera during the clip; `None` if it does not move.
     pub nudge: Option<Nudge>,
-    /// Symbol whose row is to be solved on all cards; `None` if a row of its own is to be solved on each card.
+    /// Symbol whose row is to be solved on all cards; `None` if the symbol may differ from card to card.
     #[serde(default)]
     pub symbol: Option<Symbol>,
     /// Corners of all cards; each entry is valid from its `from_frame` until the next entry.

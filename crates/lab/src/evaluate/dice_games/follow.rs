@@ -1,4 +1,5 @@
-//! Reconstructs the game of a clip from the events of its watch, as `umpire game ominoes` does, and records the reports to the players.
+//! Reconstructs the game of a clip from the events that `umpire watch` reports for it, as `umpire game ominoes` does. Records the reports
+//! to the players.
 
 use std::iter;
 
@@ -25,7 +26,7 @@ pub struct Timed<T> {
     pub value: T,
 }
 
-/// A game that is reconstructed from the events of a watch, with the reports to the players so far.
+/// A game that is reconstructed from the events of `umpire watch`, with the reports to the players so far.
 pub struct FollowedGame {
     /// Current state of the game.
     pub referee: Referee,
@@ -129,7 +130,7 @@ impl FollowedGame {
         });
     }
 
-    /// Adds an entry to the game and announces the groups that can be scored since.
+    /// Adds an entry to the game and announces the groups that can be scored now but could not be scored before.
     fn enter(&mut self, entry: Entry, by: By, time_ms: f64) {
         let before = self.referee.game().scorable();
         let record = Record {
@@ -137,7 +138,8 @@ impl FollowedGame {
             by,
             entry,
         };
-        // An explanation is legal, and the truth is a possible state, so a refusal is a defect of the truth file or of the observer.
+        // The observer enters only legal actions, and a correction sets a state of the truth, which is possible. So a refusal is a defect
+        // of the truth file or of the observer.
         if let Err(refused) = self.referee.admit(&record) {
             tracing::warn!(%refused, "an entry of the followed game is refused");
         }
@@ -175,7 +177,7 @@ impl FollowedGame {
     }
 }
 
-/// Returns a board with its squares numbered from the corner that is the first one in the truth. `truth` holds the true corners.
+/// Returns the board with its corners and squares renumbered so that its corners are as near as possible to the true corners `truth`.
 fn rotated_to_match(truth: &[XY; 4], board: &ObservedDiceBoard) -> ObservedDiceBoard {
     let distance = |turned: &ObservedDiceBoard| -> f64 {
         let pairs = truth.iter().zip(&turned.corners);

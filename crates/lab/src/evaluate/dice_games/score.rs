@@ -13,8 +13,9 @@ use super::{
     truth::{GameTruth, GroupTruth, StretchTruth, TurnTruth},
 };
 
-/// Tolerance for the times of reports of illegal actions, in milliseconds; set by hand. A report up to this much before an illegal action
-/// notices it, since the dice may be visible before the hand has left. One up to this much after it is no false accusation.
+/// Tolerance for the times of reports of illegal actions, in milliseconds; set by hand. A report notices an illegal action from this time
+/// before the hand leaves, since the dice may be visible earlier, until the action is undone. A report up to this time after the undoing is
+/// no false accusation.
 const REPORT_TOLERANCE_MS: f64 = 1000.0;
 /// Time for which a group that is no longer on the board may still be announced, in milliseconds; set by hand.
 const GROUP_TOLERANCE_MS: f64 = 2000.0;
@@ -27,7 +28,8 @@ pub struct GameScore {
     pub turns: usize,
     /// Whether the setup was followed without help.
     pub setup: bool,
-    /// Numbers, from 0, of the turns after which the dice or the points were not as they should be, or the players were asked.
+    /// Numbers, from 0, of the turns that were not understood: afterwards, the dice or the points differed from the truth, or the players
+    /// had been asked what happened.
     pub not_understood: Vec<usize>,
     /// Kinds of the illegal actions that were noticed.
     pub noticed: Vec<String>,
@@ -38,13 +40,13 @@ pub struct GameScore {
     pub false_accusations: Vec<(usize, String)>,
     /// Number of groups that were announced.
     pub announced: usize,
-    /// Numbers, from 0, of the turns whose groups were not announced. Turns that one hand hides are left out.
+    /// For each group that was not announced, the number, from 0, of its turn. Turns whose changes are hidden by one hand are left out.
     pub unannounced: Vec<usize>,
     /// Times of the announcements of groups that were not there, in milliseconds since the start of the clip.
     pub invented: Vec<f64>,
     /// Time from the first frame without a hand after a turn until the turn is entered, in milliseconds, for turns that were understood.
     pub delays_ms: Vec<f64>,
-    /// Number of corrections by hand, as the players would make them after a turn that was not understood.
+    /// Number of corrections by hand, as the players would make them after a setup or a turn that was not understood.
     pub corrections: usize,
     /// Whether the points at the end are right.
     pub final_points: bool,
@@ -192,8 +194,8 @@ fn is_same(group: &Group, truth: &GroupTruth) -> bool {
     group.god == truth.god && own.eq(cells)
 }
 
-/// Returns the groups of the truth that are on the board at a time, in milliseconds since the start of the clip, or were at most
-/// [`GROUP_TOLERANCE_MS`] before it.
+/// Returns the groups of the truth that are on the board at a time, in milliseconds since the start of the clip, or that were there at most
+/// [`GROUP_TOLERANCE_MS`] earlier.
 fn recent_groups(truth: &GameTruth, time_ms: f64) -> Vec<Group> {
     let recent = truth.timeline.iter().filter(|stretch| {
         truth.ms(stretch.from_frame) <= time_ms

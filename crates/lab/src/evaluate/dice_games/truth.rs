@@ -116,7 +116,8 @@ impl GameTruth {
         frame as f64 / self.fps * 1e3
     }
 
-    /// Returns the frame before which a turn must be understood: the next one in which a hand comes after it, or the end of the clip.
+    /// Returns the frame before which a turn must be understood: that in which the first hand of a later turn comes, or else the end of the
+    /// clip.
     pub fn deadline(&self, turn: &TurnTruth) -> usize {
         let later = self.turns.iter().map(|other| other.from_frame);
         later

@@ -51,7 +51,7 @@ pub struct Score {
     pub pawns_placed: usize,
     #[expect(missing_docs, reason = "described with `pawns_placed`")]
     pub pawns_named: usize,
-    /// Number of reported pawns on fields where the ground truth has no pawn.
+    /// Number of reported pawns that match no pawn of the ground truth, since their field has none or fewer than were reported.
     pub pawns_invented: usize,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,

@@ -15,7 +15,7 @@ use umpire::rules::gems::{HOLES, ROWS};
 /// Maximum number of wrong holes that are listed for one image; set by hand.
 const MAX_LISTED_HOLES: usize = 4;
 
-/// Formats as text the figures of a folder, some of them with a target value, the mistakes by kind, and the `worst` images with
+/// Formats as text the figures of a folder (some with a target value), the confusions of hole contents, and at most `worst` images with
 /// mistakes.
 pub fn figures_text(outcomes: &[Outcome<GemBoards>], worst: usize) -> String {
     let mut text = String::new();
@@ -120,8 +120,8 @@ fn content_names(wrong: &WrongHole) -> (&'static str, &'static str) {
     (wrong.truth.name(), reported)
 }
 
-/// Lists the `worst` images with mistakes, one per line: first those that claim something false, and of these the one with the most
-/// mistakes.
+/// Lists at most `worst` images with mistakes, one per line. Images that claim something false come first. Within each group, those with
+/// the most mistakes come first.
 fn worst_images(outcomes: &[Outcome<GemBoards>], worst: usize) -> String {
     let mut with_mistakes: Vec<&Outcome<GemBoards>> = outcomes
         .iter()

@@ -16,7 +16,7 @@ use umpire_terminal::progress::Progress;
 use super::{score::MIN_VISIBLE, truth::GemsTruth};
 use crate::evaluate::{EvaluateError, folders::Folder, format::percentage, map_in_parallel};
 
-/// Text between the name of a scene and the number of the photo, in the names of its photos.
+/// Text in the file name of a photo, between the name of its scene and its number.
 const VIEW_INFIX: &str = "-view-";
 
 /// The photos of one scene, which show the same piles from different directions.
@@ -80,7 +80,7 @@ pub fn read(
         .collect())
 }
 
-/// Divides the name of a photo, such as `piles-view-2.jpg`; `None` if it is not that of a view.
+/// Divides the name of a photo, such as `piles-view-2.jpg`, into scene and number; `None` if the name does not contain [`VIEW_INFIX`].
 ///
 /// # Errors
 /// When the part after [`VIEW_INFIX`] is no number.
@@ -190,8 +190,8 @@ fn max_visible(truths: &[&GemsTruth], index: usize) -> f64 {
     in_each.map(|gem| gem.visible).fold(0.0, f64::max)
 }
 
-/// Returns the index of the counted gem whose distance from a gem of the truth, in the photo where the two are nearest, is the smallest;
-/// `None` if it is not less than the gem's radius.
+/// Returns the index of the counted gem that is nearest to the gem of the truth with index `index`. The distance of two gems is that in the
+/// photo where they are nearest. `None` if no distance is less than the radius of the gem of the truth.
 fn nearest(
     truths: &[&GemsTruth],
     index: usize,
@@ -225,7 +225,7 @@ pub struct ScoresOfCount {
 
 /// Score of the judgement of some photos of a scene.
 pub struct NamedScore {
-    /// Name of the scene, with the number and the first of its photos that were judged.
+    /// Name of the scene, with the number of photos that were judged together and the first of these photos.
     pub name: String,
     /// Comparison of the judgement with the truth.
     pub score: ViewsScore,
@@ -299,8 +299,9 @@ pub fn figures_text(scores_by_count: &[ScoresOfCount], worst: usize) -> String {
     text + &mistakes
 }
 
-/// Judges `count` consecutive photos of a scene together, once starting at each photo, cyclically; if `count` is the number of all photos,
-/// only once. Returns the scores, each named after the scene and the first photo; no scores if the scene has fewer photos.
+/// Judges `count` consecutive photos of a scene together, once for each photo as the first one; the first photo of the scene follows its
+/// last. If `count` is the number of all photos, judges them only once. Returns the scores, each named after the scene and the first photo;
+/// no scores if the scene has fewer photos.
 fn subset_scores(scene: &SceneViews, count: usize) -> Vec<NamedScore> {
     let all = scene.photos.len();
     if count == 0 || count > all {

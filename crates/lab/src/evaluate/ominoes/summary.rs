@@ -19,7 +19,7 @@ const MAX_LISTED_SQUARES: usize = 4;
 /// Number of corners of a dice board; a god is printed at each.
 const CORNERS: usize = 4;
 
-/// Formats as text the figures of a folder's images, the mistakes by kind, and the images with mistakes.
+/// Formats as text the figures of a folder's images, the confusions of square contents, and the images with mistakes.
 pub fn figures_text(outcomes: &[Outcome<DiceBoards>]) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| {
@@ -202,7 +202,7 @@ mod tests {
         }
     }
 
-    /// Returns the score of a board with two dice that is read without a mistake.
+    /// Returns the score of a board with two dice on which every square is read correctly; the god of one corner is wrong.
     fn exact() -> Score {
         Score {
             is_there: true,

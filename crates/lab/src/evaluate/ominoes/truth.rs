@@ -13,10 +13,10 @@ use umpire::{
 /// Ground truth of an image that shows a dice board.
 #[derive(Debug, Clone, Deserialize)]
 pub struct DiceBoardTruth {
-    /// Corners of the dice board in the image, and number of its squares.
+    /// Corners of the dice board in the image, and its number of squares per side.
     pub board: BoardOutline,
-    /// Face of the die on each square, or `None` if the square is empty: rows from the top in the board frame. There are
-    /// [`BoardOutline::size`] rows of as many squares.
+    /// Rows of squares, from the top in the board frame: for each square, the face of its die, or `None` if the square is empty. There are
+    /// as many rows, and squares in each row, as [`BoardOutline::size`] says.
     pub cells: Vec<Vec<Option<Face>>>,
     /// Gods printed at the dice board's corners, clockwise from the top-left corner in the board frame.
     pub corner_gods: [God; 4],

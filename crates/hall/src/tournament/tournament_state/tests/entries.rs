@@ -1,4 +1,4 @@
-//! Tests of the entries of a tournament, from its first to its last.
+//! Tests of the journal entries of a tournament, from the first to the last.
 
 use super::*;
 use crate::tournament::report::TournamentPhase;

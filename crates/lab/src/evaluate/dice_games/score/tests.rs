@@ -93,7 +93,7 @@ fn a_game_whose_every_board_is_reported_is_understood() {
 
 #[test]
 fn a_report_shortly_before_the_hand_has_left_notices_the_illegal_action() {
-    // The action is reported 0.7 s after the board was seen, at 5.85 s; the hand leaves at 6 s.
+    // The board is observed at 5.25 s, and the action is reported 0.7 s later, at 5.95 s. The hand leaves at 6 s.
     let seen_early = [(5200.0, WRONG), (10100.0, SETUP), (15300.0, FIRST)];
     let score = scored(&seen_early);
     assert_eq!(score.noticed, ["wrong_distance"]);

@@ -139,7 +139,7 @@ fn a_gem_is_found_in_any_photo_that_shows_it() {
     let score = ViewsScore::of(&[&first, &second], &views);
     assert!(score.is_exact() && !score.unsure, "{score:?}");
     assert_eq!(score.gems, 2);
-    // The blue gem is counted once more, as a red one, where the truth has no gem.
+    // A red gem is counted where the truth has no gem, the blue gem is counted as purple, and the second photo is not matched.
     views.judgement.gems.push(counted(Gem::Red));
     views.support.push(support(&[(1, 300.0)]));
     views.judgement.gems[1].colour = Gem::Purple.index();
