@@ -104,9 +104,9 @@ mod tests {
     use super::*;
     use crate::test_support::check_property;
 
-    /// Property: for every lens from strong barrel to pincushion distortion, a point of the image is found again. The radius is computed by
-    /// fixed-point iteration. Each iteration multiplies the error by at most the greatest slope of the iterated function between the first
-    /// value, the distorted radius, and the last one, the ideal radius. This gives the tolerance.
+    /// Property: for every lens from strong barrel to pincushion distortion, an ideal point that is distorted and then undistorted is in its
+    /// place again. The ideal radius is computed by fixed-point iteration that starts at the distorted radius. Each iteration multiplies
+    /// the error by at most the greatest slope of the iterated function between these two radii. This gives the tolerance.
     #[test]
     fn the_error_of_an_undistorted_point_is_at_most_that_of_the_iteration() {
         let points = (0.0..1.1f64, 0.0..std::f64::consts::TAU, -0.12..0.05f64);

@@ -53,7 +53,7 @@ pub struct Track {
     pub id: usize,
     /// The card in the catalogue, and its pose.
     pub known: KnownCard,
-    /// The appearance of the card's print when it was located at its pose.
+    /// The appearance of the card's print in the frame from which its present pose was determined.
     print: Print,
     /// The combined judgements since the card's pieces, its pose or its required row last changed.
     pub belief: Belief,

@@ -264,8 +264,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Returns the distances of all detections of a photo along the optical axis, in gem radii, if all gems lie on the table. A detection above
-/// the horizon has an infinite distance.
+/// Returns the depth of each detection of a photo: its distance from the camera along the optical axis, in gem radii. All gems are assumed to
+/// lie on the table. The depth of a detection above the horizon is infinite.
 fn flat_depths(photo: &Photo, camera: &Camera) -> Vec<f64> {
     let depth = |detection: &Detection| {
         let point = camera.on_plane(&detection.place, 0.0);

@@ -21,7 +21,7 @@ struct SyntheticModel {
     /// Corners of the cards, in pixels of an image of `image_size` pixels.
     cards: Vec<Quad>,
     image_size: (f64, f64),
-    /// Standard deviation of the random errors of the card coordinates, mm. The model reports it in its maps.
+    /// Standard deviation of the random errors of the card coordinates, mm. The synthetic maps state it as the uncertainty of the network.
     noise_mm: f64,
     /// Error of the card coordinates that is the same in all cells, mm.
     shift_mm: Vector2<f64>,

@@ -25,9 +25,9 @@ const MIN_HOLES_OF_HALF: usize = 9;
 /// Number of columns of holes on one half of the board.
 const COLUMNS_OF_HALF: usize = HOLES / 2;
 
-/// Radius of a hole's rim along the rows and across them, as a fraction of the distance between neighbouring holes. Set by hand
-/// between the values of the printed board (0.21 and 0.37, measured on its scan) and those of narrower boards
-/// (`models/train/gemboard/art.py`).
+/// Radius of a hole's rim along the rows and across them, each as a fraction of the distance between neighbouring holes in that direction.
+/// Set by hand between the values of the printed board (0.21 and 0.37, measured on its scan) and those of the narrower boards that are drawn
+/// for the training (`models/train/gemboard/art.py`).
 const RIM: (f64, f64) = (0.23, 0.36);
 
 /// One of the two halves of the board.

@@ -101,8 +101,8 @@ impl CardScore {
 }
 
 impl ImageScore {
-    /// Returns the score of an image file that could not be opened. It counts as an image in which nothing was found; the failure to open
-    /// it is the only mistake.
+    /// Returns the score of an image file that could not be opened. It has no findings. Its only mistake is `error`; the cards that were not
+    /// found are not listed as mistakes.
     pub fn unopened(truth: &Truth, error: &str) -> Self {
         let mut score = Self::of(truth, &CardFindings::default());
         score.mistakes.clear();
