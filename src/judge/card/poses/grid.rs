@@ -61,7 +61,7 @@ impl Grid {
         }
     }
 
-    /// Returns the numbers of grid steps from the central pose along one axis, from -`reach` to `reach`.
+    /// Returns the positions of the grid along one axis, as numbers of steps from the central pose: from -`reach` to `reach`.
     pub fn steps(self) -> impl Iterator<Item = f64> {
         (-self.reach..=self.reach).map(f64::from)
     }
