@@ -60,8 +60,8 @@ pub(super) fn agreement(a: &[f64; 6], b: &[f64; 6]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-/// Returns the best transform from the constellation `from` to `to`. If no pairs of gems match, only shifts are tried. Returns `None` if no
-/// gem of one constellation agrees in colour with a gem of the other, or if one constellation is empty.
+/// Returns the best transform from the constellation `from` to `to`. If no two gems of `from` match two gems of `to`, only shifts are tried.
+/// Returns `None` if no gem of one constellation agrees in colour with a gem of the other, or if one constellation is empty.
 pub(super) fn align(from: &[Star], to: &[Star]) -> Option<Alignment> {
     let grid = Grid::of(to);
     let score = |alignment: Alignment| Alignment {

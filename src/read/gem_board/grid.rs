@@ -229,7 +229,7 @@ mod tests {
         });
         assert_eq!(near_end_cut.len(), 8 * ROWS);
         assert_numbered(&near_end_cut, -150.0);
-        // Columns 0 to 7 are in the image, and the estimates reach 11 at column 7.
+        // Only columns 0 to 7 are in the image. The estimated numbers of columns are too high: that of column 7 is 11.
         let far_end_cut = detections(190.0, |column| {
             if column < 4.0 {
                 column

@@ -2,7 +2,8 @@
 
 use crate::judge::card::poses::Offset;
 
-/// Numbers of steps of a search along the three axes of a pose: to the right, down and clockwise.
+/// A change of a pose, in steps of a search along each axis: to the right, down and clockwise. Negative numbers are steps in the opposite
+/// direction.
 #[derive(Clone, Copy)]
 pub struct Steps {
     pub right: f64,
