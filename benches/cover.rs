@@ -1,12 +1,13 @@
 //! Benchmarks the search for all exact covers of a card row, with umpire's solver and two published ones.
 //!
-//! The measured time of umpire's solver includes computing the placements of the pieces. For the other solvers, the placements are computed
-//! beforehand, since the code for that is slow. Their times include building their tables, searching, and returning the covers.
+//! The measured time of umpire's solver includes computing the placements of the pieces. The two published solvers get placements that were
+//! computed before the measurement, by slow code that is meant for tests. Their times include building their tables, searching, and
+//! returning the covers.
 //!
 //! Run with `cargo bench --bench cover`. The 420 rows of the catalogue are sorted by the time of umpire's solver: `Median` and `Worst` are
 //! the middle and the slowest row; `All` is the time for all rows together (divide by 420 for the mean). `umpire_covers` returns the covers
-//! as lists of placements with their cells. `umpire_masks` does not return the covers: it visits each as bit masks, as the judge of a card
-//! does, and counts them.
+//! as lists of placements with their cells. `umpire_masks` returns no covers. It only counts them: it gets each cover as bit masks, as the
+//! judge of a card does.
 
 use std::{collections::BTreeSet, sync::LazyLock, time::Instant};
 
@@ -39,7 +40,7 @@ struct Row {
     placements: BTreeSet<oracle::MaskPlacement>,
 }
 
-/// Number of times that a row is solved to sort the rows; the shortest time counts. Set by hand.
+/// Each row is solved this many times. The rows are sorted by the shortest of these times. Set by hand.
 const REPETITIONS: usize = 200;
 
 /// All rows of the catalogue, sorted by the time that umpire's solver needs, the fastest row first.
@@ -89,7 +90,7 @@ impl Selection {
     }
 }
 
-/// Measures a solver on the selected rows; `solve` returns the number of covers of a row.
+/// Measures a solver on the selected rows. `solve` runs the solver on one row and returns the number of covers.
 fn run(bencher: Bencher, selection: Selection, solve: impl Fn(&Row) -> usize + Sync) {
     let rows = selection.rows();
     bencher.bench(|| rows.iter().map(|row| solve(black_box(row))).sum::<usize>());

@@ -46,7 +46,7 @@ fn count_groups_and_moves(position: &Position) -> usize {
 
 /// Number of random positions. Set by hand.
 const RANDOM_POSITIONS: usize = 2000;
-/// Number of times that a position is measured to sort the positions; the shortest time counts. Set by hand.
+/// Each random position is measured this many times. The positions are sorted by the shortest of these times. Set by hand.
 const REPETITIONS: usize = 20;
 
 /// Random positions, sorted by the time needed to find groups and moves, the fastest first.

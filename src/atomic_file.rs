@@ -34,7 +34,7 @@ pub fn write_privately(
     write_with(&mut Builder::new(), target, write)
 }
 
-/// Writes a file as [`write_atomically`] does, but never replaces one.
+/// Writes a file as [`write_atomically`] does, but never replaces an existing file.
 ///
 /// # Errors
 /// If the file exists already ([`io::ErrorKind::AlreadyExists`]) or cannot be written.
@@ -79,7 +79,7 @@ fn folder_of(file: &Path) -> &Path {
     }
 }
 
-/// Gives the temporary file the permissions of an ordinary new file. Without this, only its owner could read it.
+/// Gives the temporary file the permissions of an ordinary new file. By default, only its owner can read a temporary file.
 #[cfg(unix)]
 fn with_usual_permissions(builder: &mut Builder) {
     use std::os::unix::fs::PermissionsExt;
@@ -92,7 +92,7 @@ fn with_usual_permissions(builder: &mut Builder) {
 fn with_usual_permissions(_: &mut Builder) {}
 
 /// Returns whether an error means that a file or folder does not exist. The reason may be that there is no entry of that name, or that a
-/// parent in the path is a file.
+/// part of the path before the last is a file, not a folder.
 pub fn is_absent(error: &io::Error) -> bool {
     matches!(
         error.kind(),

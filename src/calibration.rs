@@ -1,7 +1,8 @@
 //! Optional calibration of a camera's lens and of the colours of a set of pieces.
 //!
-//! A lens is stored in the file formats of OpenCV and ROS ([`lens_file`]); the program `umpire-camera` measures it. With a lens, umpire
-//! removes the lens's distortion from images. The colours of a set of pieces ([`colours`]) differ between print runs and fade in sunlight.
+//! A lens is stored in the file formats of OpenCV and ROS ([`lens_file`]); the program `umpire-camera` measures it. If a lens is given,
+//! umpire removes the lens's distortion from images. The colours of a set of pieces ([`colours`]) differ between print runs and fade in
+//! sunlight.
 
 pub mod colours;
 pub mod lens;

@@ -35,8 +35,8 @@ impl Edition {
     /// Both editions, the first one first.
     pub const ALL: [Self; 2] = [Self::First, Self::Later];
 
-    /// Returns the nominal top-left corner of an icon's bounding box, mm, in the card's frame. `row` is the row of icons from
-    /// 0, `slot` the icon's position in it from 0. An icon that is one square wide may be printed one square further right.
+    /// Returns the nominal top-left corner of an icon's bounding box, mm, in the card's frame. `row` is the row of icons and `slot` the
+    /// icon's position in that row; both count from 0. An icon that is one square wide may be printed one square further right.
     pub(crate) fn icon_origin_mm(self, side: Side, row: usize, slot: usize, piece: Piece) -> Point {
         let height = f64::from(1 + piece.cells().iter().map(|cell| cell.row).max().unwrap_or(0));
         let (width, card_height) = CARD_MM;
@@ -54,7 +54,7 @@ impl Edition {
             Self::Later => {
                 /// Centre of the first row of icons, as a fraction of the card's height.
                 const FIRST_ROW: f64 = 0.124;
-                /// Distance between the centres of two rows, as a fraction of the card's height.
+                /// Distance between the centres of two adjacent rows of icons, as a fraction of the card's height.
                 const ROW_HEIGHT: f64 = 0.150;
                 /// Distance between two slots, as a fraction of the card's width.
                 const SLOT_WIDTH: f64 = 0.0672;

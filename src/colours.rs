@@ -22,7 +22,7 @@ pub struct ShippedColours {
     pub icons: [Srgb; 12],
     /// Colours of the pieces, measured on a flatbed scan of the punched sheet.
     pub scanned: [Srgb; 12],
-    /// Colours of real pieces, measured in a photo. The colours of pieces from other print batches lie between `scanned` and these.
+    /// Colours of real pieces, measured in a photo. Pieces from other print batches have colours between `scanned` and `photographed`.
     pub photographed: [Srgb; 12],
 }
 

@@ -11,8 +11,8 @@ use crate::draw::canvas::{Canvas, Paint, Segment};
 pub const DARK: Paint = Paint::solid([18, 20, 24]);
 /// Light colour of overlays, used for letters and for the inner band of lines.
 pub const LIGHT: Paint = Paint::solid([255, 255, 255]);
-/// Minimum and maximum length of an overlay's longer side, pixels, set by hand. A larger image is reduced to the maximum for
-/// small files; a smaller one is enlarged to the minimum for legible letters.
+/// Minimum and maximum length of an overlay's longer side, pixels. A larger image is reduced to the maximum, so that its file stays small.
+/// A smaller one is enlarged to the minimum, so that its letters stay legible. Set by hand.
 const LONGER_SIDE_BOUNDS_PX: (u32, u32) = (1200, 1600);
 
 /// Draws lines that are visible on any background: a dark band, within it a light band, and within that a line of `width`
@@ -78,7 +78,7 @@ pub fn with_lines(image: RgbImage, lines: &[String]) -> RgbImage {
     const LINE_HEIGHT: f64 = 27.0;
     /// Margin at the left and at the right of the text, as a fraction of the text's height. Set by hand.
     const SIDE_MARGIN: f64 = 0.5;
-    /// Height of the band below the last baseline, as a fraction of the text's height. Set by hand.
+    /// Distance from the baseline of the last line of text to the lower edge of the band, as a fraction of the text's height. Set by hand.
     const BOTTOM_MARGIN: f64 = 0.7;
     if lines.is_empty() {
         return image;

@@ -37,8 +37,8 @@ pub use crate::frame::rotate::turn;
 /// Maximum size of an image file, bytes (512 MiB). Set by hand: a JPEG of 900 megapixels is about half as large.
 const MAX_FILE_BYTES: u64 = 512 << 20;
 
-/// Number of bytes at the start of a file from which its format is recognised. An SVG may start with a long comment, and the list of a raw
-/// photo's images may lie behind other data; the other formats need 32 bytes.
+/// Number of bytes at the start of a file from which its format is recognised. An SVG may start with a long comment, and in a raw photo
+/// other data may come before the list of its images; the other formats need 32 bytes.
 const HEAD_BYTES: u64 = 4096;
 
 /// Maximum number of pixels of a decoded image, 48 MB in memory. The sides of a larger image are halved, at most three times, until the
@@ -145,8 +145,8 @@ impl Frame {
         Some(Self::at_scale(image, shown))
     }
 
-    /// Removes the distortion of the lens `lens` from the image. The focal length of the lens replaces that of the file as the prior. After
-    /// a lens of no particular camera ([`Lens::any_shape`]) there is no prior.
+    /// Removes the distortion of the lens `lens` from the image. The lens's focal length replaces the prior of the focal length from the
+    /// file. If the lens belongs to no particular camera ([`Lens::any_shape`]), the image has no prior afterwards.
     ///
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio. A lens of no particular camera fits every image.
@@ -205,7 +205,8 @@ impl Frame {
     }
 }
 
-/// Reads the bytes of a file; stops early when its first bytes are not those of an image.
+/// Reads the bytes of a file. Returns an error, without reading the rest of the file, if the first bytes are not those of a supported
+/// image.
 fn read_file(path: &Path) -> Result<Vec<u8>, FrameErrorCause> {
     if path.is_dir() {
         return Err(FrameErrorCause::Folder);

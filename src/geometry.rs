@@ -17,8 +17,8 @@ pub use crate::geometry::{
 /// A point in the plane.
 pub type Point = nalgebra::Point2<f64>;
 
-/// Minimum absolute sine of the angle at each corner of a quad to which a homography is computed. With less, three corners are on one
-/// line except for rounding errors. Set by hand.
+/// Minimum absolute sine of the angle at each corner of a quad that a homography maps the unit square to. With a smaller sine, three
+/// corners lie on one line, apart from rounding errors. Set by hand.
 const MIN_CORNER_SINE: f64 = 1e-9;
 /// Maximum result of [`Quad::width`], in the unit of the corners. Set by hand, above the size of any image in pixels.
 const MAX_WIDTH: f64 = 1e5;
@@ -77,8 +77,8 @@ impl Quad {
         Self(corners)
     }
 
-    /// Returns the same quad with its corners in mirrored order: the first and the second corner are exchanged, and the
-    /// third and the fourth.
+    /// Returns the same quad with its corners in mirrored order: the first and the second corner are exchanged, and so are the third and
+    /// the fourth.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let [a, b, c, d] = self.0;

@@ -110,16 +110,16 @@ impl FromStr for Language {
     }
 }
 
-/// Returns the English name for a word that a player has typed in any language: for the kind `gem` and the text `červené`, it is `red`.
-/// `kind` is the first part of the word's id in `words.ftl`. `None` if no language has such a word.
+/// Returns the English name of a thing whose name a player has typed in any language: for the kind `gem` and the text `červené`, it is
+/// `red`. `kind` is the first part of the word's id in `words.ftl`. `None` if no language has such a word.
 pub fn english_name_of_word(kind: &str, text: &str) -> Option<&'static str> {
     let name_of = |id: &'static str| id.strip_prefix(kind)?.strip_prefix('-');
     let mut languages = Language::ALL.into_iter();
     languages.find_map(|language| Texts::of(language).ids_of_word(text).find_map(name_of))
 }
 
-/// Parses the name of a thing, typed in any language. `kind` is as for [`english_name_of_word`]. `by_english_name` returns the thing with
-/// the English name that it is given. `None` if nothing of this kind has the name `text`.
+/// Parses the name of a thing, typed in any language. `kind` is as for [`english_name_of_word`]. `by_english_name` looks up a thing by its
+/// English name. Returns `None` if nothing of this kind has the name `text`.
 pub(crate) fn parse_name<T>(
     kind: &str,
     text: &str,

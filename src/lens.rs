@@ -11,8 +11,8 @@ use crate::geometry::Point;
 /// squared distance of 2.8.
 const MAX_RADIUS_SQUARED: f64 = 2.0;
 
-/// Distance from the image's centre, in half diagonals, below which the distortion of a point is not corrected. The ratio of two such small
-/// distances is not reliable.
+/// Distance from the image's centre, in half diagonals, below which the distortion of a point is not corrected, to avoid a division by a
+/// distance near 0.
 const MIN_DISTANCE: f64 = 1e-9;
 
 /// Number of iterations of [`ideal_from_distorted`]. Set by hand.
@@ -104,9 +104,9 @@ mod tests {
     use super::*;
     use crate::test_support::check_property;
 
-    /// Property: for every lens from strong barrel to pincushion distortion, an ideal point that is distorted and then undistorted is in its
-    /// place again. The ideal radius is computed by fixed-point iteration that starts at the distorted radius. Each iteration multiplies
-    /// the error by at most the greatest slope of the iterated function between these two radii. This gives the tolerance.
+    /// Property: for every lens from strong barrel to pincushion distortion, a point that is distorted and then undistorted is in its old
+    /// place again, except for the error of the iteration. The iteration starts at the distorted radius. Each step multiplies the error by
+    /// at most the greatest slope of the iterated function between the distorted and the ideal radius. This gives the tolerance.
     #[test]
     fn the_error_of_an_undistorted_point_is_at_most_that_of_the_iteration() {
         let points = (0.0..1.1f64, 0.0..std::f64::consts::TAU, -0.12..0.05f64);

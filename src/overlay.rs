@@ -36,7 +36,8 @@ const ITEM_LABEL_TEXT: ProportionalSize = ProportionalSize {
     min_px: 15.0,
     max_px: 30.0,
 };
-/// Width of the strip around a label at a piece or at the die that a banner should not cover, as a fraction of the text size. Set by hand.
+/// Width of the strip around the label of a piece or of the die, as a fraction of the text size. A banner should not cover this strip. Set
+/// by hand.
 const ITEM_LABEL_MARGIN: f64 = 0.2;
 /// Text size of the labels at pieces and at the die if there is no card, in canvas pixels. Set by hand.
 const ITEM_LABEL_TEXT_WITHOUT_CARD_PX: f64 = 22.0;

@@ -139,7 +139,7 @@ pub struct CardReport {
     /// Symbol of the row for which the user requested a solution; `None` if no solution was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub show: Option<Symbol>,
-    /// The requested solution; empty if the row has no solution, `None` if none was requested or the card was not read.
+    /// The requested solution; empty if the row has no solution, `None` if no solution was requested or the card was not read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown: Option<Vec<ShownPiece>>,
 }

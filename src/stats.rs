@@ -27,8 +27,8 @@ pub fn median<T: TotalOrder + Default>(values: Vec<T>) -> T {
     quantile(values, 0.5).unwrap_or_default()
 }
 
-/// Returns the median of the ratio now / before over pairs (now, before), such as the change of the light between two images. Pairs whose
-/// value before is at most `dark` are left out, because their ratio is not reliable. `None` if no pair is left.
+/// Returns the median of the ratios `now / before` of pairs `(now, before)`, such as the change of the light between two images. Pairs
+/// whose value `before` is at most `dark` are left out, because their ratio is not reliable. `None` if no pair is left.
 pub(crate) fn median_ratio(pairs: impl Iterator<Item = (f32, f32)>, dark: f32) -> Option<f32> {
     let bright = pairs.filter(|(_, before)| *before > dark);
     quantile(bright.map(|(now, before)| now / before).collect(), 0.5)

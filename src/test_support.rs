@@ -1,4 +1,5 @@
-//! Rendered scenes, rectified with the ground-truth corners of the card, for tests of the stages after locating.
+//! Rendered scenes for tests of the stages that follow the locating of a card. Each image is rectified with the ground-truth corners of the
+//! card.
 
 pub mod schema;
 mod schema_impls;
@@ -246,7 +247,7 @@ impl Pinhole {
     }
 }
 
-/// Calls a property with 256 random values that a strategy generates. The property panics for a value for which it does not hold. See
+/// Calls a property with 256 random values that a strategy generates. The property must panic for a value for which it does not hold. See
 /// `tests/library/properties.rs`.
 ///
 /// # Panics

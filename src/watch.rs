@@ -55,8 +55,8 @@ use crate::{
 
 pub use self::{card_state::CardState, required_rows::RequiredRows};
 
-/// Maximum fraction of changed image tiles (8 x 8 pixels) on a card, or on its region, at which the card counts as still. A tile
-/// is compared with the previous frame. Set by hand.
+/// Maximum fraction of the image tiles (8 x 8 pixels) on a card, or on its region, that may change from one frame to the next for the card
+/// to count as still. Set by hand.
 const MAX_MOVING_FRACTION: f64 = 0.02;
 /// Minimum number of missed frames of a card ([`Track::missed_frames`]) for the whole image to be searched. If a card has more missed
 /// frames than this, it may be reported as lost. Set by hand.
@@ -66,14 +66,14 @@ const LOST_AFTER: Duration = Duration::from_secs(3);
 /// Minimum time from the latest judgement of any card to the next judgement of a card that is already known to be solved or not. Frames in
 /// between are processed quickly, so the displayed video stays fluent with many cards. Set by hand.
 const REJUDGE_INTERVAL: Duration = Duration::from_millis(200);
-/// Number of steps between 0 and 1 to which the confidence of a solved card is rounded down, so that it is never reported as 1.
+/// The confidence of a solved card is rounded down to a multiple of 1 / `CONFIDENCE_STEPS`, so that it is never reported as 1.
 const CONFIDENCE_STEPS: f64 = 1e5;
 
 /// The options of a watch.
 #[derive(Debug, Clone, Default)]
 pub struct WatchOptions {
-    /// The row of icons that was rolled. A card then counts as solved only if it is covered with the pieces of that row; if `None`, with
-    /// those of any row.
+    /// The row of icons that was rolled: a card counts as solved only if the pieces of this row cover it. If `None`, the pieces of any row
+    /// may cover it.
     pub required_row: Option<Symbol>,
     /// Names of the players, clockwise around the table from the one whose card is nearest to the bottom-left corner of the
     /// image; may be empty.
@@ -330,7 +330,7 @@ impl Watch {
     }
 
     /// Marks the tracked card with this index as announced, solved with the row `symbol`. Its place is 1 plus the number of cards that are
-    /// announced now. Returns the event.
+    /// already announced. Returns the event.
     fn announce(&mut self, index: usize, symbol: Symbol) -> Event {
         let place = 1 + self
             .tracks
@@ -353,8 +353,8 @@ impl Watch {
         }
     }
 
-    /// Reads the die if reading is switched on and due, and a card is tracked. The width of this card gives the scale. Called only in
-    /// frames in which no card is judged.
+    /// Reads the die if reading is switched on and due, and a card is tracked. The width of the first tracked card gives the scale. Called
+    /// only in frames in which no card is judged.
     fn read_due_die(
         &mut self,
         frame: &Frame,

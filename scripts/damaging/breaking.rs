@@ -59,7 +59,8 @@ impl Rng {
 pub struct DamageKind {
     /// Name of the kind, for the report.
     pub name: &'static str,
-    /// Returns the damaged bytes of a file. Gets the bytes of the file, and those of another file, from which some kinds take parts.
+    /// Returns the damaged bytes of a file. The arguments are the generator, the bytes of the file, and the bytes of another file, parts of
+    /// which some kinds of damage use.
     pub damage: fn(&mut Rng, &[u8], &[u8]) -> Vec<u8>,
 }
 
@@ -100,7 +101,7 @@ fn flip_header_bits(rng: &mut Rng, good: &[u8], _: &[u8]) -> Vec<u8> {
     with_flipped_bits(rng, good, FLIPPED_HEADER_BYTES)
 }
 
-/// Returns the file with a random number of flipped bits in its first `within` bytes.
+/// Returns the file after flipping a random number of random bits in its first `within` bytes.
 fn with_flipped_bits(rng: &mut Rng, good: &[u8], within: usize) -> Vec<u8> {
     let mut bytes = good.to_vec();
     for _ in 0..1 << rng.below(FLIP_COUNTS) {
@@ -235,8 +236,8 @@ fn crc32(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!0, byte)
 }
 
-/// Writes a large image size, up to 65,535 pixels per side, into the header and leaves the rest of the file unchanged. A file of an unknown
-/// format stays as it is.
+/// Writes a random width and height of [`CLAIMED_SIDES`] into the header and leaves the rest of the file unchanged, except for some pixels
+/// of PNM files. A file of an unknown format stays as it is.
 fn claim_huge_size(rng: &mut Rng, good: &[u8], _: &[u8]) -> Vec<u8> {
     let width = CLAIMED_SIDES[rng.below(CLAIMED_SIDES.len())];
     let height = CLAIMED_SIDES[rng.below(CLAIMED_SIDES.len())];

@@ -25,8 +25,8 @@ use breaking::{KINDS, Rng};
 use image::{DynamicImage, ImageFormat};
 use watching::{End, Limits, Run};
 
-/// Limits of a run. Within the limits of `umpire::frame`, decoding needs less than 1 GB. No image takes five minutes, even on a busy
-/// machine where the process gets a hundredth of a processor. Set by hand.
+/// Limits of a run; set by hand. The memory limit is twice the most that decoding needs within the limits of `umpire::frame`, 1 GB. The
+/// time limit is not reached even on a busy machine where the process gets a hundredth of a processor.
 const LIMITS: Limits = Limits {
     memory_kb: 2_000_000,
     time: Duration::from_mins(5),
@@ -71,8 +71,8 @@ struct UndamagedFile {
     bytes: Vec<u8>,
 }
 
-/// Returns the given photos unchanged, or the default ones if `photos` is empty, and a small copy of each in every format that can be
-/// written.
+/// Returns the given photos unchanged, or the default photos if `photos` is empty. Adds small copies of each photo that can be decoded, one
+/// in every format that can be written.
 fn undamaged_files(photos: &[PathBuf]) -> io::Result<Vec<UndamagedFile>> {
     let paths = if photos.is_empty() {
         default_photos()?

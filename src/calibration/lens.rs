@@ -34,8 +34,7 @@ pub struct Lens {
     pub principal_point: Point,
     /// Distortion coefficients `k1, k2, p1, p2, k3, k4, k5, k6`, in OpenCV's order.
     pub distortion: [f64; 8],
-    /// Root mean square reprojection error of the calibration, pixels of the calibration images; `None` where it is
-    /// unknown.
+    /// Root mean square reprojection error of the calibration, in pixels of the calibration images; `None` if it is unknown.
     pub error_px: Option<f64>,
     /// Name of the camera, as given by its driver; `None` where it is unknown.
     pub camera: Option<String>,
@@ -71,8 +70,8 @@ impl Lens {
     /// Returns the lens scaled to images of another resolution.
     ///
     /// # Errors
-    /// When the images have another aspect ratio: they come from another camera, or were cropped or rotated. A lens of [`Self::any_shape`]
-    /// fits all images.
+    /// When the images have another aspect ratio than the calibration images, for example because they come from another camera or were
+    /// cropped or rotated. A lens with [`Self::any_shape`] fits all images.
     pub(crate) fn scaled_to(&self, size: (u32, u32)) -> Result<Self, Misfit> {
         let ratio = |to: u32, from: u32| f64::from(to) / f64::from(from.max(1));
         if self.any_shape {

@@ -143,8 +143,8 @@ impl Lens {
         text
     }
 
-    /// Writes the fields that both formats share. `tag` is the YAML tag of a matrix, `kind` its line with the element type. Both may be
-    /// empty.
+    /// Writes the fields that both formats share. `tag` is the YAML tag of a matrix, `kind` the line of a matrix that states the element
+    /// type. Both may be empty.
     fn write_fields(&self, text: &mut String, tag: &str, kind: &str) {
         let (width, height) = self.size;
         let [fx, fy, cx, cy] = self.pinhole();
@@ -186,7 +186,7 @@ impl Lens {
         ]
     }
 
-    /// Returns whether the denominator of the radial distortion has coefficients other than 0.
+    /// Returns whether any coefficient in the denominator of the radial distortion (k4, k5, k6) is not 0.
     fn is_rational(&self) -> bool {
         self.distortion[5..].iter().any(|k| *k != 0.0)
     }
@@ -242,7 +242,7 @@ impl LensFile {
         Ok((width, height))
     }
 
-    /// Checks that umpire knows the distortion model; a file without one is accepted.
+    /// Checks that umpire supports the distortion model that the file names; accepts a file that names no model.
     fn check_model(&self) -> Result<(), LensFileFault> {
         match self.distortion_model.as_deref() {
             None | Some("plumb_bob" | "rational_polynomial") => Ok(()),
@@ -256,7 +256,7 @@ impl LensFile {
     /// Returns the distortion coefficients; those that the file does not list are 0.
     ///
     /// # Errors
-    /// When the file does not list 4, 5 or 8 finite numbers.
+    /// As [`Matrix::values`], and when the number of coefficients in the file is not 4, 5 or 8.
     fn distortion(&self) -> Result<[f64; 8], LensFileFault> {
         let field = "distortion_coefficients";
         let coefficients = self.distortion_coefficients.values(field)?;

@@ -116,8 +116,9 @@ pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
     files.iter().map(|file| Lens::open(file)).collect()
 }
 
-/// Returns the lens measured with the camera of this name for images of `image_size` (width and height in pixels): the one calibrated at
-/// that resolution, otherwise the one calibrated at the greatest width with the same aspect ratio. `None` if there is no such lens.
+/// Returns the lens measured with the camera of this name for images of `image_size` (width and height in pixels): the lens calibrated at
+/// that resolution or, if there is none, the one calibrated at the greatest width among those with the same aspect ratio. `None` if there
+/// is no such lens.
 pub fn lens_of_camera<'a>(
     lenses: &'a [Lens],
     camera: &str,

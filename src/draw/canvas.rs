@@ -279,8 +279,7 @@ fn pixel_center(x: i64, y: i64) -> Point {
     Point::new(x as f64 + PIXEL_CENTER_PX, y as f64 + PIXEL_CENTER_PX)
 }
 
-/// Returns the range of x, in pixels, that contains all points of the row of pixels at `y` whose distance from the line is at most
-/// `max_distance`.
+/// Returns a range of x, in pixels. It contains every point with the coordinate `y` whose distance from the line is at most `max_distance`.
 fn x_range((a, b): Segment, y: f64, max_distance: f64) -> Range<f64> {
     let along = b - a;
     let fraction_at = |edge: f64| {
@@ -304,7 +303,8 @@ fn distance_to_segment((a, b): Segment, point: Point) -> f64 {
     (point - (a + along * fraction.clamp(0.0, 1.0))).norm()
 }
 
-/// Returns the covered fraction of a pixel, from the signed distance at its centre in pixels.
+/// Returns the fraction of a pixel that a shape covers. `distance` is the signed distance of the pixel's centre from the shape's outline,
+/// in pixels.
 fn coverage(distance: f64) -> f32 {
     (0.5 - distance).clamp(0.0, 1.0) as f32
 }

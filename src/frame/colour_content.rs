@@ -13,7 +13,8 @@ const PATCHES_PER_LONGER_SIDE: u32 = 160;
 /// resolution.
 const PATCH_PX: u32 = 8;
 
-/// Number of equal groups into which the patches of the image are divided by brightness. Set by hand.
+/// Number of groups into which the patches of the image are divided by brightness. All groups have the same number of patches, or one more
+/// or less. Set by hand.
 const BRIGHTNESS_GROUPS: usize = 24;
 
 /// Minimum root mean square deviation of colour among patches of similar brightness, in 8-bit levels, of an image with colours. An image

@@ -108,8 +108,8 @@ struct SharedState {
 }
 
 impl Shared {
-    /// Locks the state that the reading thread and the consumer share. A poisoned lock is used as well: a panic cannot leave this
-    /// state inconsistent.
+    /// Locks the state that the reading thread and the consumer share. Locks it even if a thread has panicked while it held the lock,
+    /// because a panic cannot leave this state inconsistent.
     fn lock(&self) -> MutexGuard<'_, SharedState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

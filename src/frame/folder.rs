@@ -87,7 +87,7 @@ fn starts_as_an_image(path: &Path) -> bool {
 mod tests {
     use super::*;
 
-    /// Returns the names of the images in a folder with these files, each with its content.
+    /// Writes these files (name and content) and a subfolder to a new folder. Returns the names of the images that `images_in` lists in it.
     fn listed(files: &[(&str, &[u8])]) -> Result<Vec<String>, FrameErrorCause> {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("subfolder.jpg")).unwrap();

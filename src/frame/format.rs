@@ -25,7 +25,7 @@ pub(super) fn readable_format(head: &[u8]) -> Result<ImageFormat, DecodeError> {
         .ok_or(DecodeError::NotAnImage)
 }
 
-/// Returns the format of a file that is known but not supported; `None` for supported and for unknown formats.
+/// Returns the format of a file if umpire recognises but does not support it; `None` for supported and for unknown formats.
 fn unsupported_format(head: &[u8]) -> Option<UnsupportedFormat> {
     let by_signature = SIGNATURES.iter().find(|(start, _)| head.starts_with(start));
     by_signature

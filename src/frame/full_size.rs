@@ -26,7 +26,7 @@ pub(super) const MAX_DECODED_BYTES: u64 = 300_000_000;
 static DECODING: AtomicUsize = AtomicUsize::new(0);
 
 /// Returns whether any thread is decoding an image. A panic at that time almost certainly comes from a decoder on a damaged image, and is
-/// reported as an error. So a panic hook should print nothing.
+/// converted to an error. So a panic hook should print nothing while this function returns true.
 pub fn is_decoding() -> bool {
     DECODING.load(Ordering::Relaxed) > 0
 }
@@ -108,8 +108,8 @@ fn decoder(bytes: &[u8], format: ImageFormat) -> Result<impl ImageDecoder + '_, 
     reader.into_decoder().map_err(|error| decode_error(&error))
 }
 
-/// Composites an image over white, in the same memory. An alpha channel that is transparent everywhere is invalid and is
-/// ignored.
+/// Composites an image over white, and reuses the memory of the image for the result. An alpha channel that is transparent everywhere is
+/// invalid and is ignored.
 fn over_white(image: RgbaImage) -> RgbImage {
     let (width, height) = image.dimensions();
     let is_visible = image.pixels().any(|pixel| pixel.0[3] > 0);

@@ -66,7 +66,7 @@ fn decode(
     reduction: u32,
 ) -> Result<RgbImage, DecodeError> {
     let at_full_size = || {
-        // An image that cannot be decoded at a reduced scale must fit into memory at full size.
+        // This way decodes the image at full size and shrinks it afterwards, so the image must fit into memory at full size.
         properties.check_size(1)?;
         let image =
             full_size::with_panics_as_errors(|| full_size::decode(bytes, ImageFormat::Jpeg))?;

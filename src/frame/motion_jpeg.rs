@@ -65,14 +65,15 @@ fn huffman_segment() -> Vec<u8> {
     [&[0xff, HUFFMAN_TABLES], &length[..], &tables].concat()
 }
 
-/// Numbers of Huffman codes of 1 to 16 bits for DC differences of luminance (ITU-T T.81, table K.3).
+/// How many Huffman codes have a length of 1, 2, ... 16 bits, for DC differences of luminance (ITU-T T.81, table K.3).
 const DC_LUMINANCE: [u8; 16] = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0];
-/// Numbers of Huffman codes of 1 to 16 bits for DC differences of chrominance (ITU-T T.81, table K.4).
+/// How many Huffman codes have a length of 1, 2, ... 16 bits, for DC differences of chrominance (ITU-T T.81, table K.4).
 const DC_CHROMINANCE: [u8; 16] = [0, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0];
 /// Values coded by both DC Huffman tables.
 const DC_VALUES: [u8; 12] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/// Numbers of Huffman codes of 1 to 16 bits, and their values, for AC coefficients of luminance (ITU-T T.81, table K.5).
+/// How many Huffman codes have a length of 1, 2, ... 16 bits, and the values of all codes, for AC coefficients of luminance (ITU-T T.81,
+/// table K.5).
 #[rustfmt::skip]
 const AC_LUMINANCE: ([u8; 16], [u8; 162]) = ([0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 0x7d], [
     0x01, 0x02, 0x03, 0x00, 0x04, 0x11, 0x05, 0x12, 0x21, 0x31, 0x41, 0x06, 0x13, 0x51, 0x61, 0x07,
@@ -88,7 +89,8 @@ const AC_LUMINANCE: ([u8; 16], [u8; 162]) = ([0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4
     0xf9, 0xfa,
 ]);
 
-/// Numbers of Huffman codes of 1 to 16 bits, and their values, for AC coefficients of chrominance (ITU-T T.81, table K.6).
+/// How many Huffman codes have a length of 1, 2, ... 16 bits, and the values of all codes, for AC coefficients of chrominance (ITU-T T.81,
+/// table K.6).
 #[rustfmt::skip]
 const AC_CHROMINANCE: ([u8; 16], [u8; 162]) = ([0, 2, 1, 2, 4, 4, 3, 4, 7, 5, 4, 4, 0, 1, 2, 0x77], [
     0x00, 0x01, 0x02, 0x03, 0x11, 0x04, 0x05, 0x21, 0x31, 0x06, 0x12, 0x41, 0x51, 0x07, 0x61, 0x71,
@@ -111,8 +113,8 @@ mod tests {
 
     use super::*;
 
-    /// Creates a frame with coefficients of all kinds. The encoder writes the standard Huffman tables, so that removing
-    /// them loses nothing.
+    /// Creates a frame whose pixels vary in all channels, so that it has DC and AC coefficients of luminance and of chrominance. The
+    /// encoder writes the standard Huffman tables, so that removing them loses nothing.
     fn frame() -> Vec<u8> {
         let image = RgbImage::from_fn(96, 64, |x, y| {
             Rgb([(x * 37 % 256) as u8, (y * 3) as u8, (x * y % 251) as u8])

@@ -7,11 +7,11 @@ use std::{ops::RangeInclusive, time::Duration};
 /// Frame rate assumed for a video that states none or an impossible one, frames per second. Set by hand: the usual rate of
 /// phones.
 pub const USUAL_RATE: f64 = 30.0;
-/// Range of frame rates that are believed, frames per second. Set by hand, wide enough for high-speed cameras. A source of frames may limit
-/// its rate further: `umpire-camera` does so for files.
+/// Range of frame rates that are accepted, frames per second. A rate outside it is replaced by [`USUAL_RATE`]. Set by hand, wide enough for
+/// high-speed cameras. A source of frames may limit its rate further: `umpire-camera` does so for files.
 const POSSIBLE_RATES: RangeInclusive<f64> = 1.0..=1000.0;
-/// Maximum time between the stamps of two successive frames; a longer gap means that the later stamp is invalid. Set by hand,
-/// well above the gaps of some seconds that screen recorders leave.
+/// Maximum time between the stamps of two successive frames. After a longer gap, the later frame gets its time from the frame rate, and the
+/// offset of the stamps is computed again. Set by hand, well above the gaps of some seconds that screen recorders leave.
 const MAX_GAP: Duration = Duration::from_mins(2);
 /// Minimum step back between the time stamps of two successive frames that counts as a restart of the stamps: the video is repeated, or was
 /// joined from parts. Set by hand; stamps that are only out of order go back by less.

@@ -17,11 +17,11 @@ use image::metadata::Orientation;
 /// list millions. A video has about ten boxes at the top level (a fragmented video two per second), and one per track within
 /// its `moov` box.
 const MAX_BOXES: usize = 20_000;
-/// Offset of the transformation matrix in the content of a `tkhd` box of version 0 and of version 1, bytes (ISO/IEC
-/// 14496-12, 8.3.2).
+/// Offsets, in bytes, of the transformation matrix in the content of a `tkhd` box: first for version 0 of the box, then for version 1
+/// (ISO/IEC 14496-12, 8.3.2).
 const TRACK_MATRIX_OFFSETS: [u64; 2] = [40, 52];
-/// Offset of the transformation matrix in the content of an `mvhd` box of version 0 and of version 1, bytes (ISO/IEC
-/// 14496-12, 8.2.2).
+/// Offsets, in bytes, of the transformation matrix in the content of an `mvhd` box: first for version 0 of the box, then for version 1
+/// (ISO/IEC 14496-12, 8.2.2).
 const MOVIE_MATRIX_OFFSETS: [u64; 2] = [36, 48];
 /// Offset of the track type in the content of an `hdlr` box, bytes (ISO/IEC 14496-12, 8.4.3).
 const HANDLER_TYPE_OFFSET: u64 = 8;

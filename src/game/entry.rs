@@ -29,7 +29,7 @@ pub enum Entry {
     Solved {
         /// Number of the player, from 0.
         player: usize,
-        /// Probability that the card is solved, reported by the camera; `None` for a call entered by hand.
+        /// Probability that the card is solved, reported by the camera; `None` if a player entered the solved card by hand.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         confidence: Option<f64>,
     },
@@ -53,7 +53,7 @@ pub enum Entry {
     },
     /// Correction of the order in which the players solved their cards.
     Order {
-        /// Numbers of all players who have solved their cards in this round, in the right order.
+        /// Numbers, from 0, of all players who have solved their cards in this round, in the corrected order of finish.
         players: Vec<usize>,
     },
     /// Correction of the number of gems that a player has.
@@ -102,7 +102,7 @@ pub struct Began {
     /// Moment at which the hourglass of each round is turned.
     #[serde(default, rename = "start")]
     pub glass_turn: GlassTurn,
-    /// Date and time at which the game began, in the local time of that place with its offset from UTC: RFC 3339, such as
+    /// Date and time at which the game began: local time with its offset from UTC, in the format of RFC 3339, such as
     /// `2026-11-27T20:15:03+01:00`. `None` in journals of versions that did not store it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub began_at: Option<String>,

@@ -30,7 +30,7 @@ pub struct GameHistory {
 }
 
 impl GameHistory {
-    /// Creates the history from the entries of a game, the state of the game after them, and its standings.
+    /// Creates the history from the entries of a game, and from the state and the standings of the game after these entries.
     pub fn of(records: Vec<Record>, referee: &Referee, standings: StandingsReport) -> Self {
         let names = &referee.options().names;
         let corrected = referee.corrected().into_iter();

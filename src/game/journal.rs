@@ -1,7 +1,7 @@
 //! The journal of a game: an append-only text file with one JSON document per line.
 //!
-//! The first line holds the schema with its version, which identifies the game of the journal. [`line_file`](crate::line_file) describes
-//! how lines are written and recovered.
+//! The first line holds the name of the schema with its version; the name identifies the kind of game. [`line_file`](crate::line_file)
+//! describes how lines are written and recovered.
 
 use std::{
     fs, io,
@@ -120,7 +120,7 @@ impl GameKind {
         }
     }
 
-    /// Returns the schema with its version in the first line of the game's journals.
+    /// Returns the name of the schema with its version. It is stored in the first line of each journal of this kind of game.
     pub const fn schema(self) -> &'static str {
         match self {
             Self::Ubongo => Entry::JOURNAL,

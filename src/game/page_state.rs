@@ -27,7 +27,8 @@ struct State<'a, Card> {
     rounds: usize,
     /// Name of the game's phase: `roll`, `solving` or `over`.
     phase: &'static str,
-    /// Whether the final standings are confirmed or await confirmation; `None` if no confirmation is needed.
+    /// State of the confirmation of the final standings; `None` if they are not confirmed and need not be, because the game is not over or
+    /// belongs to no tournament.
     #[serde(skip_serializing_if = "Option::is_none")]
     confirmation: Option<Confirmation>,
     /// The symbol rolled in this round; `None` before the roll and after the end of the game.
@@ -160,7 +161,8 @@ pub fn state<Card: Serialize>(referee: &Referee, context: &PageContext<'_, Card>
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())
 }
 
-/// Returns whether the final standings are confirmed or await confirmation; `None` if no confirmation is needed.
+/// Returns the state of the confirmation of the final standings; `None` if they are not confirmed and need not be, because the game is not
+/// over or belongs to no tournament.
 fn confirmation(referee: &Referee, is_in_tournament: bool) -> Option<Confirmation> {
     let is_over = *referee.game().phase() == Phase::Over;
     match (referee.is_confirmed(), is_in_tournament && is_over) {

@@ -138,7 +138,8 @@ impl<G: RecordedGame> Refereed<G> {
     /// game after it.
     ///
     /// # Errors
-    /// If a record is refused, or there is none. Returns the index of the first refused record, from 0, and the reason.
+    /// If a record is refused, or there are no records. The error has the reason and the index, from 0, of the refused record (0 without
+    /// records).
     pub fn of(
         records: &[Record<G::Entry>],
         mut report: impl FnMut(&Record<G::Entry>, &Self, &Self),
@@ -169,7 +170,7 @@ impl<G: RecordedGame> Refereed<G> {
         Ok(())
     }
 
-    /// Undoes the latest entry that is not undone: begins the game again and applies all earlier ones.
+    /// Undoes the latest entry that is not undone: begins the game again and applies all earlier entries that are not undone.
     fn undo(&mut self) -> Result<(), G::Refused> {
         let (_, kept) = self.kept.split_last().ok_or(CommonRefusal::NothingToUndo)?;
         let mut before = Self::begin(self.first_entry.clone())?;
@@ -185,12 +186,12 @@ impl<G: RecordedGame> Refereed<G> {
         &self.state
     }
 
-    /// Returns the entries after the first one that are not undone, the oldest first.
+    /// Returns the records that are not undone, the oldest first, without the first record of the game.
     pub fn kept(&self) -> &[Record<G::Entry>] {
         &self.kept
     }
 
-    /// Returns the latest entry that is not undone; `None` if only the first one is left.
+    /// Returns the latest record that is not undone; `None` if only the first record of the game is left.
     pub fn last(&self) -> Option<&Record<G::Entry>> {
         self.kept.last()
     }

@@ -196,8 +196,8 @@ impl Referee {
         &self.state().game
     }
 
-    /// Returns the time at which the hourglass was last turned in this round, in milliseconds as in [`Record::t_ms`]; `None`
-    /// while no sand is running. If the round goes on after [`Entry::SandOut`], that entry counts as a turn too.
+    /// Returns the time at which the hourglass was last turned in this round, in milliseconds as in [`Record::t_ms`]; `None` while no sand
+    /// is running. If the round goes on after [`Entry::SandOut`], the hourglass counts as turned at the time of that entry.
     pub fn glass_turned_ms(&self) -> Option<u64> {
         self.state().glass_turned_ms(self.kept())
     }

@@ -10,7 +10,8 @@ use crate::{
 pub struct ObservedGemBoard {
     /// The content of the holes; `None` before the first observation.
     rows: Option<[[Hole; HOLES]; ROWS]>,
-    /// Rows, from 0, of the players' reports that the camera has not confirmed yet. A row may be listed several times.
+    /// Rows, numbered from 0, from which players have reported to have taken gems, while the camera has not confirmed it yet. A row may be
+    /// listed several times.
     reported: Vec<usize>,
 }
 

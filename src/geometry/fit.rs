@@ -34,10 +34,11 @@ impl Pair {
 }
 
 /// Fits the homography that maps the point `from` of each pair to its point `to`, by robust least squares. The error of a pair is the
-/// distance between `from` and the point to which the inverse of the fit maps `to`. `sigma` is its standard deviation, in units of the
-/// input plane. Pairs with a much larger error have little influence. `None` for fewer than four pairs, if all points `from` or all points
-/// `to` coincide, or if a fit has no inverse. The points must not lie on one line: such points determine no homography, and this is not
-/// always detected.
+/// distance between `from` and the point to which the inverse of the fit maps `to`. `sigma` is the standard deviation of the errors, in
+/// units of the input plane. Pairs with an error much larger than `sigma` have little influence.
+///
+/// Returns `None` for fewer than four pairs, if all points `from` or all points `to` coincide, or if a fit has no inverse. The points must
+/// not lie on one line: such points determine no homography, and this is not always detected.
 pub fn fit_homography(pairs: &[Pair], sigma: f64) -> Option<Homography> {
     if pairs.len() < MIN_PAIRS {
         return None;
@@ -123,7 +124,7 @@ mod tests {
         Quad([[10.0, 20.0], [200.0, 40.0], [180.0, 150.0], [30.0, 120.0]].map(Point::from))
     }
 
-    /// Returns the homography from a square of the side 5 to [`quad`], and 36 exact pairs of it.
+    /// Returns the homography from a square with sides of length 5 to [`quad`], and 36 pairs of points that it maps exactly.
     fn truth() -> (Homography, Vec<Pair>) {
         let truth = Homography::from_quads(&Quad::from_size(5.0, 5.0), &quad()).unwrap();
         let pairs = (0..36)

@@ -3,7 +3,7 @@
 
 use crate::rules::gems::GemBox;
 
-/// Factor on the prior weight of a colour for each gem of that colour beyond the number that the box holds. Set by hand.
+/// Multiplies the prior weight of a colour once for each gem of that colour beyond the number that the box holds. Set by hand.
 const EXCESS_FACTOR: f64 = 0.3;
 /// Number of passes over the gems. Each pass re-estimates the colours of every gem, one gem after the other. Set by hand.
 const ROUNDS: usize = 6;
@@ -19,7 +19,7 @@ pub struct PossibleGem {
 
 /// Returns the colour probabilities of all gems. Each gem is assumed to be drawn from a box from which all other gems were taken. The prior
 /// weight of a colour is the square root of the number of its gems left in the box, not that number itself, since boxes get mixed. If less
-/// than one is left, the weight falls by [`EXCESS_FACTOR`] for each missing gem.
+/// than one gem is left, the weight is instead [`EXCESS_FACTOR`] to the power of the number that is missing to one gem.
 ///
 /// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all its gems in one pass.
 /// It would regain them in the next.
@@ -97,8 +97,8 @@ mod tests {
     }
 
     /// Returns the probability that a gem has the first colour, if its appearance fits the first and the second colour equally well. Twelve
-    /// more objects, as many as the box has gems of the first colour, certainly have that colour, and each is a gem with this
-    /// `probability`.
+    /// more objects are in the photo, as many as the box has gems of the first colour. Each of them is a gem with this `probability`, and
+    /// has the first colour if it is a gem.
     fn first_colour_beside(probability: f64) -> f64 {
         let first = PossibleGem {
             probability,

@@ -43,7 +43,7 @@ pub struct Judgement {
     /// under a hand.
     pub placements: Vec<(Placement, f64)>,
     /// Placements that are certain because the whole outline of the piece is visible; a subset of `placements`. In later frames of a video
-    /// they count as known: a similar piece that is laid beside such a piece does not change its placement.
+    /// they count as known: they do not change if a similar piece is laid beside them.
     pub outlined: Vec<Placement>,
     /// The answer to whether the card is solved.
     pub answer: Answer,

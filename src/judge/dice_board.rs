@@ -10,19 +10,19 @@ use crate::{
     rules::ominoes::{DICE, Face, God, SquareObservation},
 };
 
-/// Minimum probability of emptiness for a square to be reported as empty, and minimum probability of a die for a die to be reported there.
-/// If neither is reached, the square is doubtful. Set by hand.
+/// Minimum probability that a square is empty for it to be reported as empty, and minimum probability that it holds a die for a die to be
+/// reported. If neither is reached, the square is doubtful. Set by hand.
 const MIN_CONTENT_PROBABILITY: f64 = 0.80;
 /// Minimum probability of a die's most probable face, given that the square holds a die; below it the square is doubtful. Set by hand.
 const MIN_FACE_PROBABILITY: f64 = 0.80;
 
-/// Minimum probability of the reported content of a square; a square below it makes the verdict on the dice board unsure. On the tune list,
-/// 3 of 61 boards have a die below it, and one of these dice, with 0.84, is read wrong. The network was trained on these boards, so the
-/// probabilities are lower on other boards.
+/// Minimum probability of the reported content of a square. If a square has a lower one, the verdict on the dice board is unsure. On the
+/// tune list, 3 of 61 boards have a die with a lower probability, and one of these dice, with 0.84, is read wrong. The network was trained
+/// on these boards, so the probabilities are lower on other boards.
 const MIN_CERTAIN_PROBABILITY: f64 = 0.95;
 
-/// Minimum probability of a content for it to count as possible. Set by hand: a square that is read with a probability of 0.98 or more is
-/// not read a second time. The probabilities of its other contents are therefore no more exact than 0.02.
+/// Minimum probability of a content for it to count as possible on a square. Set by hand: a square that has a content with a probability of
+/// 0.98 or more is not read a second time, so the probabilities of its other contents are not exact.
 const MIN_POSSIBLE_PROBABILITY: f64 = 0.02;
 /// Minimum probability that a square is occluded, or outside the image, for every content of the square to count as possible. Set by hand.
 const MIN_MAYBE_OCCLUDED_PROBABILITY: f64 = 0.2;
@@ -98,8 +98,8 @@ pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     }
 }
 
-/// Returns the reported content of a square, with its probability. For a doubtful square, the probability is that of its most probable face
-/// or of emptiness, whichever is higher.
+/// Returns the reported content of a square, with its probability. For a doubtful square, returns the probability of its most probable face
+/// or that of emptiness, whichever is higher.
 fn reported_content(square: &SquareReading) -> (ReportedContent, f64) {
     let die: f64 = square.faces().map(|(_, p)| p).sum();
     let best = square.faces().max_by(|a, b| a.1.total_cmp(&b.1));
@@ -147,7 +147,8 @@ mod tests {
     use super::*;
     use crate::read::dice_board::DiceHeight;
 
-    /// Returns the reading of a square that holds a die with this face (by its index) with this probability, and is empty otherwise.
+    /// Returns the reading of a square that holds a die with probability `probability`, and is empty with the remaining probability. `face`
+    /// is the index of the die's face.
     fn square(face: usize, probability: f64) -> SquareReading {
         let mut faces = [0.0; 6];
         faces[face] = probability;

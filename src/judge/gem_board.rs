@@ -267,7 +267,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// A gem board with 66 gems, 11 of each colour. Two gems each are taken from three rows.
+    /// A gem board with 66 gems, 11 of each colour. Two gems have been taken from each of the first three rows.
     const BEGUN: &str =
         "..grbpnygrbp/..nygrbpnygr/..bpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
 

@@ -7,8 +7,8 @@
 //! detections are assigned to gems ([`table`]).
 //!
 //! Log-odds are added as in an occupancy map (Moravec and Elfes, "High resolution maps from wide angle sonar", 1985). A photo that detects
-//! a gem is evidence for it. A photo that does not detect it is evidence against it. This evidence is the stronger, the better the gem
-//! would be visible in that photo ([`visibility`]). Colour probabilities are multiplied ([`evidence`]).
+//! a gem is evidence for it. A photo that does not detect it is evidence against it. The better the photo would show the gem, the stronger
+//! is the evidence against it ([`visibility`]). Colour probabilities are multiplied ([`evidence`]).
 
 mod assignment;
 mod bundle;

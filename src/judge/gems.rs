@@ -23,8 +23,9 @@ use crate::{
 
 pub use crate::judge::gems::{expected::ExpectedGems, learned::judge_learned};
 
-/// Probability that a detected object is a gem and not another small object, below which the object is not counted: the confidence of the
-/// detection is then multiplied by this probability. Set by hand.
+/// Probability that a detected object is a gem and not another small object, below which the confidence of the detection is multiplied by
+/// the same probability. The object is then not counted, unless the numbers of gems that the players expect make it more probable. Set by
+/// hand.
 const MIN_UNSCALED_GEM_PROBABILITY: f64 = 0.5;
 /// Probability that a detected object is a gem and not another small object, below which the detection is discarded. Set by hand.
 const MIN_KEPT_GEM_PROBABILITY: f64 = 0.1;
@@ -197,8 +198,8 @@ pub(crate) fn judge_fused(
         ..
     } = *candidates;
     let gems = known.expected.with_expected_totals(&candidates.gems);
-    // Rounding makes a gem count fully in the sums over the box if it is counted (probability of 0.5 or more), and not at all otherwise.
-    // Many improbable detections together thus do not use up a colour of the box.
+    // The probability of a gem is rounded to 1 or 0 for the sums over the box: a gem counts there fully if it is counted (0.5 or more), and
+    // not at all otherwise. Many improbable detections together thus do not use up a colour of the box.
     let possible_gem = |gem: &LocatedGem| PossibleGem {
         probability: gem.confidence.round(),
         colours: gem.colours,
@@ -232,8 +233,8 @@ pub(crate) fn calibrated_colours(colours: &[f64; 6]) -> [f64; 6] {
     calibrated.map(|probability| probability / sum.max(f64::MIN_POSITIVE))
 }
 
-/// Returns the probabilities that the network would give for these calibrated ones: the inverse of [`calibrated_colours`], except where
-/// that limits or rescales them.
+/// Returns the network's probabilities that belong to these calibrated ones: the inverse of [`calibrated_colours`], except where that
+/// function limits or rescales probabilities.
 pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
     colours.map(detection_status::uncalibrated)
 }

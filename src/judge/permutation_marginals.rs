@@ -13,9 +13,9 @@ pub(crate) fn permutations() -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-/// Returns, for each place, the probability that it has each of the four items, given that every place has a different item. `places` has
-/// these probabilities without regard to the other places. The result is a sum over all assignments of items to places. There may be up to
-/// four places; further places get probabilities of 0.
+/// Returns, for each place, the probability that it has each of the four items, given that every place has a different item. `places` has,
+/// for each place, the probabilities of the items without regard to the other places. The result is a sum over all assignments of items to
+/// places. There may be up to four places; further places get probabilities of 0.
 pub(crate) fn marginals_of_each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let mut marginals = vec![[0.0; 4]; places.len()];
     let mut sum = 0.0;
@@ -126,8 +126,8 @@ mod tests {
     fn an_item_is_at_most_at_one_place_and_a_place_may_be_empty() {
         let marginals =
             marginals_of_each_at_most_once(&[[0.9, 0.0, 0.0, 0.0], [0.6, 0.1, 0.0, 0.0]]);
-        // There are five assignments: the first place has the first item or none, the second place has the first item, the second item or
-        // none, and the first item is not at both places.
+        // There are five possible assignments, one for each term of the sum. The first place has the first item or none, the second place
+        // has the first item, the second item or none, but both places cannot have the first item.
         let sum = 0.9 * 0.3 + 0.9 * 0.1 + 0.1 * 0.6 + 0.1 * 0.1 + 0.1 * 0.3;
         let wanted = [[0.9 * 0.4, 0.0], [0.1 * 0.6, 0.1]];
         for (marginals, wanted) in marginals.iter().zip(wanted) {

@@ -55,7 +55,7 @@ pub enum Value {
     Part(#[serde(serialize_with = "serialize_as_data")] Message),
 }
 
-/// Writes a part of a message with its id and values, as the message itself is written.
+/// Serialises a part of a message as its id and values, as it is inside a message that is written with ids and values.
 fn serialize_as_data<S: Serializer>(part: &Message, serializer: S) -> Result<S::Ok, S::Error> {
     part.0.serialize(serializer)
 }

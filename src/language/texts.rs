@@ -55,7 +55,8 @@ macro_rules! sources {
     };
 }
 
-/// The texts that `WORD` can insert, by the id of the word and the name of the form. The name is empty for the word itself.
+/// The texts that `WORD` can insert, by two keys: the id of a word, and the name of one of its forms. The name is empty for the text of the
+/// word itself.
 type Words = BTreeMap<(String, String), String>;
 
 /// The texts of one language.
@@ -63,8 +64,8 @@ pub(super) struct Texts {
     language: Language,
     bundle: FluentBundle<FluentResource>,
     words: Arc<Words>,
-    /// The ids of the words by their texts [`without_case_and_accents`]. Computed at the first search: a search takes 1.2 µs with it, and
-    /// 12 ms in all languages without it.
+    /// The ids of the words by their texts [`without_case_and_accents`]. Computed at the first search. A search in all languages takes 1.2
+    /// µs with it, and 12 ms without it.
     ids_by_text: OnceLock<BTreeMap<String, Vec<String>>>,
 }
 
@@ -220,9 +221,9 @@ fn constant_text(pattern: &Pattern<&str>) -> Option<String> {
     texts.collect()
 }
 
-/// The function `WORD($id, form: "many")` of the Fluent files: returns the attribute `form` of the message `id`, or the message's text if it
-/// has no such attribute. Returns the id if there is no such message. So a sentence can contain the name of a colour or a symbol in the form
-/// that its grammar needs. The page has the same function.
+/// The function `WORD($id, form: "many")` of the Fluent files: returns the attribute `form` of the message `id`, or the message's text if
+/// it has no such attribute. Returns the id if there is no such message. So a sentence can contain the name of a colour or a symbol in the
+/// form that its grammar needs. The page has the same function.
 fn word<'a>(words: &Words, ids: &[FluentValue<'a>], options: &FluentArgs) -> FluentValue<'a> {
     let Some(FluentValue::String(id)) = ids.first() else {
         return FluentValue::Error;

@@ -1,10 +1,11 @@
 //! Finds the cards in an image, each as an ordered quad.
 //!
-//! A neural network returns maps with one value for each cell (4 x 4 pixels of its input). They are the probability that the cell shows a
-//! card (the mask), and the point of the card that it shows (`maps`). A pose is fitted to the cells whose points agree with each other
-//! (`fit`). The pose includes the reading direction: which edge of the card is the top. It also gives the positions of occluded corners.
-//! Three sources then refine the pose: the outline of the mask (`outline`), the edges of the card (`edges`), and the card's print
-//! (`located`). Each source gives observations for one joint fit of card and camera (`refine`); the fit allows for wrong observations.
+//! A neural network returns maps with one value for each cell (4 x 4 pixels of its input). They give the probability that the cell shows a
+//! card (the mask), the point of the card that the cell shows, and the standard deviation of this point (`maps`). A pose is fitted to the
+//! cells whose points agree with each other (`fit`). The pose includes the reading direction: which edge of the card is the top. It also
+//! gives the positions of occluded corners. Three sources then refine the pose: the outline of the mask (`outline`), the edges of the card
+//! (`edges`), and the card's print (`located`). Each source gives observations for one joint fit of card and camera (`refine`); the fit
+//! allows for wrong observations.
 
 mod card_homography;
 mod confidence;

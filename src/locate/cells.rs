@@ -21,7 +21,8 @@ pub(crate) const SIDE_MULTIPLE_PX: u32 = 32;
 /// Side of a cell, in pixels of the network's input.
 pub(crate) const STRIDE: usize = 4;
 
-/// Value of a network's mask (0 to 1) above which a cell counts as showing the object, which is then more probable than not.
+/// Value of a network's mask (0 to 1) above which a cell counts as showing the object. Above 0.5 it is more probable than not that the cell
+/// shows the object.
 pub(crate) const MASK_THRESHOLD: f32 = 0.5;
 
 /// Returns the size in pixels of the network's input for a part of an image with this width and height. The longer side is
@@ -80,8 +81,8 @@ impl Cells {
         Ok((cells, output))
     }
 
-    /// Returns the mean of the maps of an image and the maps of its mirror image (left and right exchanged). The maps of the mirror image
-    /// are mirrored back before the mean is taken.
+    /// Returns the mean of two sets of maps: `maps` of an image, and `mirrored` of its mirror image (left and right exchanged). The maps of
+    /// the mirror image are mirrored back before the mean is taken.
     pub(crate) fn mean_with_mirrored(&self, mut maps: Tensor, mirrored: &Tensor) -> Tensor {
         let rows = maps.values.chunks_exact_mut(self.columns);
         for (row, other) in rows.zip(mirrored.values.chunks_exact(self.columns)) {
@@ -132,8 +133,8 @@ impl Cells {
             .flat_map(move |row| near(column, columns).map(move |column| row * columns + column))
     }
 
-    /// Returns the indices of the peaks of a map: the cells whose value is at least `min_value` and higher than that of all eight
-    /// neighbours. The highest peak comes first. Of neighbours with equal values, only the one with the lowest index is a peak.
+    /// Returns the indices of the peaks of a map, the highest first. A peak is a cell whose value is at least `min_value` and higher than
+    /// the values of all eight neighbours. Of neighbours with equal values, only the one with the lowest index is a peak.
     /// (`imageproc::suppress` compares whole numbers only, and its `local_maxima` does not compare with the last row.)
     pub(crate) fn peaks(&self, map: &[f32], min_value: f32) -> Vec<usize> {
         let is_peak = |&index: &usize| {

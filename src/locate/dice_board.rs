@@ -42,8 +42,9 @@ const MAP_COUNT: usize = 4;
 /// shows the whole board and some of its surroundings.
 const CROP_WIDTH: f64 = 1.18;
 
-/// Maximum number of runs of the network on a crop around the dice board. A second run is needed if the quad that determined the first crop
-/// was wrong. It counts as wrong if a corner moved by more than `MAX_UNCHANGED_SHIFT`, or if crossings are missing.
+/// Maximum number of runs of the network on a crop around the dice board. A second run is needed if the quad around which the first crop
+/// was taken was wrong. The quad counts as wrong if the first run moves a corner by more than `MAX_UNCHANGED_SHIFT`, or if crossings are
+/// missing.
 const MAX_RUNS: usize = 2;
 /// Maximum distance by which a run on a crop may move a corner of the quad for the quad to count as unchanged. Unit: fraction of the dice
 /// board's side. Set by hand.
@@ -69,7 +70,7 @@ pub struct LocatedDiceBoard {
     pub margin: f64,
     /// Mapping from board coordinates (in squares) to pixels of the input image.
     pub pose: PlanePose,
-    /// Height of the dice, and for each square the evidence that a die's top face is there.
+    /// Height of the dice, and for each square the evidence that the square holds the top face of a die.
     pub tops: Tops,
     /// Fraction of the grid's line crossings that were found in the image, 0 to 1.
     pub found_fraction: f64,

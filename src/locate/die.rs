@@ -2,7 +2,7 @@
 //!
 //! The pose of a card gives the plane of the table. The table is rectified at one pixel per millimetre. For every cell of this image, a
 //! small network gives the probability that the cell is the centre of a die's top face. A detection is discarded if the point of the table
-//! below its centre is on a card.
+//! vertically below the centre of the top face is on a card.
 
 use image::RgbImage;
 
@@ -25,8 +25,8 @@ pub(crate) const DIE_MM: f64 = 16.0;
 const MAX_DISTANCE_FROM_CARDS_MM: f64 = 130.0;
 /// Maximum side of the searched area around the cards, mm, before it is rounded up to a multiple of [`SIDE_MULTIPLE_PX`]. Set by hand.
 const MAX_AREA_SIDE_MM: f64 = 1200.0;
-/// Resolution, in pixels per millimetre at the first card, to which an image with a higher resolution is reduced before the
-/// table is rectified. Set by hand.
+/// Maximum resolution of the image from which the table is rectified, in pixels per millimetre at the first card. An image with a higher
+/// resolution is reduced first. Set by hand.
 const MAX_PX_PER_MM: f64 = 2.0;
 /// Minimum probability (0 to 1) of a reported die. Set by hand.
 const MIN_PROBABILITY: f32 = 0.15;
@@ -115,8 +115,9 @@ impl DieLocator {
 }
 
 /// Returns the area of the table that is searched, in mm in the frame of the first card. It extends [`MAX_DISTANCE_FROM_CARDS_MM`] around
-/// the cards, but not beyond the image if the whole image shows the table's plane. Its sides are limited to [`MAX_AREA_SIDE_MM`] and
-/// rounded up to multiples of `SIDE_MULTIPLE_PX`. Returns `None` if there are no cards, or if the table is seen edge-on.
+/// the cards. If no corner of the image is above the table's horizon, the area is also limited to the image. Its sides are limited to
+/// [`MAX_AREA_SIDE_MM`] and rounded up to multiples of `SIDE_MULTIPLE_PX`. Returns `None` if there are no cards, or if the table is seen
+/// edge-on.
 fn searched_area(
     cards: &[LocatedCard],
     table: &ProjectedPlane,

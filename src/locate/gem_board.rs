@@ -3,8 +3,8 @@
 //! A neural network returns, for each cell (4 x 4 pixels of its input), the probability that the cell shows the board, and the point of the
 //! board that it shows. A homography is fitted to the cells whose points agree with each other. The homography includes the reading
 //! direction, that is, which long side of the board is row 0 and which end has the red fields. It also gives the positions of corners that
-//! are occluded or outside the image. The network then runs again on a crop around the board, and the result is used unless its cells agree
-//! clearly less.
+//! are occluded or outside the image. The network then runs again on a crop around the board. The second result replaces the first one
+//! unless a clearly smaller fraction of its cells agrees.
 
 use image::RgbImage;
 
@@ -19,8 +19,8 @@ use crate::{
     raster::{Window, scaled},
 };
 
-/// Number of maps that the network returns: the mask (logit that a cell shows the gem board); u and v, the point of the board as fractions
-/// of its length and width; and the logarithm of the uncertainty of u and v.
+/// Number of maps that the network returns: the mask (logit that a cell shows the gem board); u and v, the point of the board that the cell
+/// shows, as fractions of the board's length and width; and the logarithm of the uncertainty of u and v.
 const MAP_COUNT: usize = 4;
 
 /// Width of the crop for the second run, as a multiple of the gem board's width in the image. Set by hand.
@@ -36,16 +36,15 @@ const COORDINATE_SIGMA: f64 = 0.03;
 /// that the network returns for the cell. Set by hand.
 const MAX_LOG_WEIGHT: f64 = 3.0;
 
-/// Maximum distance, in standard deviations, between the coordinates u and v of a cell and those that the fitted board has there, for the
-/// cell to agree with the fit. Set by hand.
+/// Maximum distance, in standard deviations, at which a cell agrees with the fit. It is the distance between the coordinates u and v that
+/// the network returns for the cell and those of the fitted board at the cell. Set by hand.
 const MAX_AGREEING_SIGMAS: f64 = 2.5;
 
 /// Minimum fraction of the cells showing the gem board that must agree with the fit, for the board to be reported. Set by hand.
 const MIN_AGREEING_FRACTION: f64 = 0.5;
 
-/// The network runs on the full image, then on a crop. The result of the second run is used unless its
-/// [`LocatedGemBoard::agreeing_fraction`] is lower than that of the first run by more than this. If only a part of the board is in view,
-/// the crop may not show which end is which. Set by hand.
+/// Maximum decrease of [`LocatedGemBoard::agreeing_fraction`] from the first run (on the full image) to the second run (on a crop) at which
+/// the result of the second run is used. If only a part of the board is in view, the crop may not show which end is which. Set by hand.
 const MAX_AGREEMENT_LOSS: f64 = 0.1;
 
 /// A located gem board.
@@ -217,8 +216,8 @@ mod tests {
         }
     }
 
-    /// A model that behaves as `UpsideDownBoardModel` in the first run. In later runs it finds no board, or every third cell has a wrong
-    /// coordinate v.
+    /// A model that behaves as `UpsideDownBoardModel` in the first run. In later runs every third cell has a wrong coordinate v, and
+    /// without `finds_board_again` no cell shows the board.
     struct GoodFirstRun {
         finds_board_again: bool,
         runs: AtomicUsize,

@@ -25,16 +25,15 @@ use crate::{
     raster::scaled_with_smooth_enlarging,
 };
 
-/// Minimum probability of a stone in the run on the full image or its quarters at which the stone takes part in the choice of tiles. Set by
-/// hand.
+/// Minimum probability at which a stone found in the full image or in its quarters is used to choose the tiles. Set by hand.
 const MIN_RECHECK_PROBABILITY: f64 = 0.15;
 
 /// Minimum probability of a reported stone. Set by hand.
 const MIN_PROBABILITY: f64 = 0.12;
 
-/// Maximum total computing time of the tiles for the network to run on their mirror images too, which doubles the time. Unit: the time for
-/// the largest tile ([`Tile::cost`]). Set by hand. On 844 stones in 33 scenes with tables outside the training set, the mirror images
-/// reduced missed and false stones from 47 to 35.
+/// Maximum total computing time of the tiles at which the network also runs on the tiles' mirror images, which doubles the time. Unit: the
+/// time for the largest tile ([`Tile::cost`]). Set by hand. On 844 stones in 33 scenes with tables outside the training set, the mirror
+/// images reduced missed and false stones from 47 to 35.
 const MAX_MIRRORED_COST: f64 = 4.0;
 
 /// Number of pixels of the photo above which `MAX_MIRRORED_COST_OF_LARGE_PHOTO` replaces `MAX_MIRRORED_COST`, because decoding a large
@@ -60,8 +59,9 @@ pub struct LocatedGem {
     pub confidence: f64,
     /// Probability that the stone is a gem of the game and not another small object; 1 if the network has no such output.
     pub gem: f64,
-    /// Width of the peak of the centre probability, as the sum of that probability over the cells within 0.6 radii, divided by the square
-    /// of the radius in cells. Nine in ten of 1,732 real stones have 0.20 to 0.39; half of 83 false detections have less than 0.13.
+    /// Relative width of the peak of the centre probability. It is the sum of that probability over the cells within 0.6 radii of the
+    /// stone's centre, divided by the square of the radius in cells. Nine in ten of 1,732 real stones have 0.20 to 0.39; half of 83 false
+    /// detections have less than 0.13.
     pub breadth: f64,
 }
 
@@ -108,7 +108,7 @@ impl GemLocator {
         found.map_err(LocateError::of(Component::Gems))
     }
 
-    /// Finds the stones in the full image or its quarters, then again in the tiles that these determine.
+    /// Finds the stones in the full image or in its quarters, then again in the tiles that are chosen by the stones of this first search.
     fn find_stones(&self, frame: &Frame) -> Result<Vec<LocatedGem>, InferenceError> {
         let image = &frame.image;
         let full_image = Tile::of_full_image(image.dimensions());
@@ -238,7 +238,8 @@ mod tests {
         model::{ModelError, Tensor},
     };
 
-    /// A model that detects white cells as centres of stones with a radius of 16 pixels of its input. The value counts its runs.
+    /// A model that detects white cells as centres of stones with a radius of 16 pixels of its input. Its field counts the runs of the
+    /// model.
     struct WhiteStoneModel(Arc<AtomicUsize>);
 
     impl Model for WhiteStoneModel {

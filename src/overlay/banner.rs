@@ -28,8 +28,8 @@ const SIGN_CENTER: f64 = 0.55;
 const INDENT: f64 = 1.35;
 /// Distance between the baselines of two lines below the headline, as a fraction of their text size. Set by hand.
 const LINE_HEIGHT: f64 = 1.3;
-/// Width of the margin around a banner, as a fraction of the headline's text size. The margin counts as covered by the banner, and keeps it
-/// away from the edge of the image, unless the banner is too large for the image. Set by hand.
+/// Width of the margin around a banner, as a fraction of the headline's text size. The margin counts as covered by the banner. It also
+/// separates the banner from the edge of the image, unless the banner is too large for the image. Set by hand.
 const MARGIN: f64 = 0.4;
 
 /// Text size of the headline of a banner that summarises a photo, relative to the diagonal of the canvas. Set by hand.
@@ -273,9 +273,9 @@ pub fn draw_summary(
     banner.draw(canvas, top_left);
 }
 
-/// Returns the penalty for covering a rectangle, the weighted sum of three values. The first is the mean `cost` of its points. The second
-/// is the fraction of its area that overlaps the rectangles in `occupied`, each counted separately. The third is the distance of its centre
-/// from `near`, in units of the rectangle's diagonal.
+/// Returns the penalty for covering the rectangle `rect`, the weighted sum of three values. The first is the mean `cost` of points in
+/// `rect`. The second is the sum of the areas in which the rectangles of `occupied` overlap `rect`, as a fraction of the area of `rect`.
+/// The third is the distance of the centre of `rect` from `near`, as a multiple of the diagonal of `rect`.
 fn penalty(rect: Rect, near: Point, occupied: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
     /// Number of points of the rectangle whose cost is computed, along x and along y. Set by hand.
     const SAMPLES: usize = 9;

@@ -65,13 +65,14 @@ const LIGHT_WEDGE_LEG: f64 = 0.056;
 const MAX_UNCONNECTED_PX: f64 = 6.0;
 /// Penalty of a banner for covering a point of a card's region. Set by hand.
 const REGION_COVERING_COST: f64 = 4.0;
-/// Penalty of a banner for covering a point of a card outside the card's region. Set by hand.
+/// Penalty of a banner for covering a point that is on a card but not in the card's region. Set by hand.
 const CARD_COVERING_COST: f64 = 1.5;
-/// Part of a card, from left to right, in which its region is: both ends as fractions of the card's width. Set by hand.
+/// The part of a card that is assumed to contain the region: from the first to the second fraction of the card's width, from the left, at
+/// full height. Set by hand.
 const REGION_SPAN: Range<f64> = 0.45..0.97;
 
-/// Draws everything about a card except its banner; only its outline if it has no [`CellGrid`]. `quad` has the card's corners in canvas
-/// pixels. `scale` is the number of canvas pixels per pixel of the photo at full size.
+/// Draws everything about a card except its banner. If the card has no [`CellGrid`], only its outline is drawn. `quad` has the card's
+/// corners in canvas pixels. `scale` is the number of canvas pixels per pixel of the photo at full size.
 pub fn draw_card(canvas: &mut Canvas, card: &CardReport, quad: &Quad, scale: f64) {
     draw_frame(canvas, card, quad);
     let (width, height) = canvas.size();
@@ -211,7 +212,8 @@ fn reason_line(card: &CardReport, reason: &Reason) -> ReasonLine {
 /// Draws a line from the banner to its card, unless the centre of the banner is on the card or the banner is at most [`MAX_UNCONNECTED_PX`]
 /// away from the card.
 fn draw_connecting_line(canvas: &mut Canvas, card: &CardReport, quad: &Quad, banner: &Rect) {
-    /// Number of parts into which each edge of the card is divided to find its point nearest to the banner. Set by hand.
+    /// Number of equal parts into which each edge of the card is divided. The line ends at the division point that is nearest to the
+    /// banner. Set by hand.
     const EDGE_PARTS: i32 = 20;
     let nearest_on_banner = |point: Point| {
         Point::new(
@@ -236,7 +238,7 @@ fn draw_connecting_line(canvas: &mut Canvas, card: &CardReport, quad: &Quad, ban
 }
 
 /// Returns the penalty for covering a point of the canvas: [`REGION_COVERING_COST`] in the part of a card where its region is
-/// ([`REGION_SPAN`]), [`CARD_COVERING_COST`] on the rest of a card, and 0 elsewhere.
+/// ([`REGION_SPAN`]), [`CARD_COVERING_COST`] on the rest of a card, and 0 elsewhere. Where cards overlap, the highest penalty counts.
 pub(crate) fn covering_cost(point: Point, quads: &[Quad]) -> f64 {
     let cost = |quad: &Quad| {
         if !is_within(quad, point) {
@@ -291,7 +293,7 @@ mod tests {
             let corners = Quad::from_size(100.0, 70.0).0;
             Quad(corners.map(|corner| Point::new(corner.x + left, corner.y)))
         });
-        // The point is in the region of the first card. It is also on the second card, but outside its region.
+        // The point is in the region of the first card. It is also on the second card, but not in the region of the second card.
         let cost = covering_cost(Point::new(20.0, 35.0), &cards);
         assert_eq!(cost, REGION_COVERING_COST);
     }

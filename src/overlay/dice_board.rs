@@ -44,13 +44,14 @@ const LABEL_TEXT: ProportionalSize = ProportionalSize {
     min_px: 12.0,
     max_px: 30.0,
 };
-/// Text size of the names of gods at the corners, as a fraction of that of labels on squares. Set by hand.
+/// Text size of the names of gods at the corners of the board, as a fraction of the text size of labels on squares. Set by hand.
 const GOD_TEXT_FRACTION: f64 = 0.9;
-/// Text size of the letters at the corners of dice, as a fraction of that of labels on squares. Set by hand.
+/// Text size of the letters at the corners of dice, as a fraction of the text size of labels on squares. Set by hand.
 const DIE_TEXT_FRACTION: f64 = 0.62;
 /// Opacity with which the dice of a group are tinted, 0 to 1. Set by hand.
 const GROUP_TINT: f32 = 0.22;
-/// Distance of the label of a group above the centre of its uppermost die, as a fraction of the mean side of a square. Set by hand.
+/// Vertical distance between the centre of a group's label and the centre of the group's uppermost die, below the label. Unit: fraction of
+/// the mean side of a square. Set by hand.
 const GROUP_LABEL_DISTANCE: f64 = 0.62;
 /// Length of the dashes of the outline around dice that lack one die to be a group, as a fraction of the mean side of a square. Set by
 /// hand.
@@ -257,7 +258,8 @@ fn draw_die(
     label: &str,
     projection: &BoardProjection,
 ) {
-    /// Distance of the label's centre from the corner, as a fraction of the diagonal of the top face. Set by hand.
+    /// Distance of the label's centre from the nearest corner of the die's top face, as a fraction of the diagonal of the top face. Set by
+    /// hand.
     const LABEL_INSET: f64 = 0.1;
     let frame = projection.top_face(cell);
     canvas.stroke(&closed(&frame), 2.6, LIGHT.with_alpha(0.8));

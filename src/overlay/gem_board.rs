@@ -54,7 +54,8 @@ const ROW_NUMBER_TEXT: ProportionalSize = ProportionalSize {
 /// Distance of the centre of a row number from the row's first hole, as a multiple of the distance between the row's first two holes. Set
 /// by hand: the number is then between the hole and the red field.
 const ROW_NUMBER_DISTANCE: f64 = 0.95;
-/// Distance of the middle between two holes from either of them, as a multiple of the distance between the holes.
+/// Distance of a row number from a hole, as a multiple of the distance between neighbouring holes, if the number is drawn in the middle
+/// between two holes.
 const MIDDLE_OF_HOLES: f64 = 0.5;
 /// Penalty of the banner for covering a point of the gem board. Set by hand.
 const BOARD_COVERING_COST: f64 = 8.0;
@@ -214,7 +215,8 @@ impl DrawnRow {
         triple_stroke(canvas, &lines, width, FRONT_GEM_PAINT);
     }
 
-    /// Draws a ring around each hole on the canvas. Holes of a board that is only partly in the photo may lie beside the canvas.
+    /// Draws a ring around each hole whose centre is on the canvas. If only a part of the board is in the photo, the other holes are not
+    /// drawn.
     fn draw_holes(&self, canvas: &mut Canvas) {
         let is_visible = |hole: &&DrawnHole| is_on(canvas, hole.circle.center);
         let visible: Vec<DrawnHole> = self.holes.iter().filter(is_visible).copied().collect();

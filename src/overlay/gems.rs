@@ -42,7 +42,8 @@ const COUNTS_TEXT: ProportionalSize = ProportionalSize {
 };
 /// Distance of the centre of the label with the counts from the pile, as a multiple of the text size. Set by hand.
 const COUNTS_DISTANCE: f64 = 1.2;
-/// Distance from a gem's centre at which its pile is taken to end, as a multiple of the gem's radius: a little more than [`RING_RADIUS`].
+/// Distance by which a pile extends beyond the centres of its outermost gems, as a multiple of the gem's radius. It is a little more than
+/// [`RING_RADIUS`].
 const PILE_EDGE_RADIUS: f64 = 1.2;
 
 /// How the ring around an object is drawn.
@@ -101,8 +102,8 @@ pub(super) fn ring(center: Point, radius: f64) -> Vec<Segment> {
     closed(&(0..RING_SIDES).map(corner).collect::<Vec<_>>())
 }
 
-/// Draws a ring and the letters of its colour for a counted object; for a doubtful object, a broken ring and a question mark after the
-/// letters. `scale` is the number of canvas pixels per pixel of the photo.
+/// Draws a counted object: a ring and the letters of the object's colour. A doubtful object gets a broken ring, and a question mark after
+/// the letters. `scale` is the number of canvas pixels per pixel of the photo.
 fn draw_gem(canvas: &mut Canvas, gem: &GemReport, scale: f64) {
     let circle = Circle::from_photo(gem.center, gem.radius, scale);
     let (style, doubt) = if gem.doubtful {

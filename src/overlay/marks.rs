@@ -14,9 +14,9 @@ use crate::{
     rules::Cell,
 };
 
-/// Difference in width between the dark band around a line of a hatching and the line, both sides together, in canvas pixels. Set by hand.
+/// Amount by which the dark band behind a line of a hatching is wider than the line, both sides together, in canvas pixels. Set by hand.
 const DARK_RIM_PX: f64 = 3.0;
-/// Difference in width between the light band around a line of a hatching and the line, both sides together, in canvas pixels. Set by hand.
+/// Amount by which the light band behind a line of a hatching is wider than the line, both sides together, in canvas pixels. Set by hand.
 const LIGHT_RIM_PX: f64 = 1.8;
 /// Diameter of the dots of a hatching, as a multiple of the width of the lines of other hatchings. Set by hand.
 const DOT_DIAMETER: f64 = 2.2;

@@ -76,8 +76,8 @@ const CENTERED_CORNERS: [XY; 4] = [
     [400.0, 627.0],
 ];
 
-/// Returns whether the overlay differs from the empty image at any pixel whose distances in x and in y from the point are at most
-/// `max_offset` pixels.
+/// Returns whether any pixel near the point differs from the colour of the empty photo. The pixel's distances from the point in x and in y
+/// are at most `max_offset` pixels.
 fn is_painted(image: &RgbImage, (x, y): (f64, f64), max_offset: i64) -> bool {
     let offsets = -max_offset..=max_offset;
     offsets.clone().any(|dy| {

@@ -61,7 +61,7 @@ impl Exemplar {
         pairs.all(|(value, other)| (value - other).abs() < 1e-9)
     }
 
-    /// Returns whether all values are within the range that a camera can measure.
+    /// Returns whether the measured values are within the range that a camera can measure, and `gem` is a probability.
     pub(super) fn is_possible(&self) -> bool {
         let form = self.form.map(|form| [form.elongation, form.roughness]);
         let values = self.appearance.iter().chain(&self.ground);

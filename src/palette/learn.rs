@@ -40,7 +40,7 @@ const LEFT_OUT_COST: f64 = 2.5;
 /// Cost of assigning an item to a colour that has no learned examples and no colour word in its name, in nats. Set by hand to the
 /// cost of a deviation of two standard deviations.
 const UNKNOWN_COLOUR_COST: f64 = 2.0;
-/// Factor on the cost of an item's deviation from the colour word in a name, such as red, for a colour that already has learned
+/// Multiplies the cost of an item's deviation from the colour word in a colour's name, such as red, if the colour already has learned
 /// examples. It is below 1 because the examples describe the colour better than the word. Set by hand.
 const LEARNED_NAME_WEIGHT: f64 = 0.25;
 /// Maximum distance between a left-out detection and an item, centre to centre, at which the detection is taken for a part of the
@@ -137,8 +137,8 @@ pub fn learn(palette: &Palette, photo: &TrainingPhoto<'_>) -> Result<Learned, Le
         &known,
         &required_counts(photo, used.len()),
     );
-    // A colour word may describe the item as on a white table or as recorded by the camera; the interpretation of lower total
-    // cost is used.
+    // A colour word may describe an item's colour as it would be on a white table, or as the camera recorded it. The interpretation with
+    // the lower total cost is used.
     let interpretations: [fn(&ItemColour) -> [f64; 3]; 2] =
         [ItemColour::rgb_on_white, ItemColour::own_rgb];
     let [on_white, as_recorded] = interpretations.map(|rgb_of| {
@@ -189,9 +189,9 @@ fn required_counts(photo: &TrainingPhoto<'_>, used: usize) -> Vec<usize> {
     counts.chain([left_out]).collect()
 }
 
-/// Returns for each item the costs of the colours, followed by the cost of leaving the item out, in nats. The cost of a colour is the
-/// mismatch between the item's colour, as computed by `rgb_of`, and the colour word in the name, times [`LEARNED_NAME_WEIGHT`] if the
-/// colour has learned examples. A colour without a colour word costs [`UNKNOWN_COLOUR_COST`], or nothing if it has learned examples.
+/// Returns for each item the costs of the colours, followed by the cost of leaving the item out, in nats. If a colour's name has a colour
+/// word, its cost is the mismatch between that word and the item's colour as computed by `rgb_of`, times [`LEARNED_NAME_WEIGHT`] if the
+/// colour has learned examples. Any other colour costs [`UNKNOWN_COLOUR_COST`], or nothing if it has learned examples.
 fn item_costs(
     photo: &TrainingPhoto<'_>,
     used: &[usize],
@@ -266,8 +266,8 @@ fn check_assignment(
     })
 }
 
-/// Returns whether more than half of the items are identical to examples in the palette: the photo was learned before. Learning
-/// it again would make the palette look more consistent than it is.
+/// Returns whether more than half of the items are identical to examples in the palette, which means that the photo was learned before.
+/// Learning it again would make the palette look more consistent than it is.
 fn was_learned(palette: &Palette, photo: &TrainingPhoto<'_>, used: &[usize]) -> bool {
     let learned = || palette.colours.iter().flat_map(|colour| &colour.exemplars);
     let is_known = |detection: &&usize| {

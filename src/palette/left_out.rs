@@ -1,8 +1,9 @@
-//! Recognises items that must not be counted: things in the training photos beside the counted items, such as a coin.
+//! Recognises left-out items: things that must not be counted although they resemble the counted items. They lie beside the counted items
+//! in the training photos, such as a coin.
 //!
 //! An item is compared with the counted colours and with the left-out items. Besides colour, the comparison uses size, outline and surface.
-//! Its result is a *mismatch* in nats: half the sum of the squared deviations in standard deviations. Each colour has its own mean and
-//! spread of size, outline and surface: beans of one kind are alike in form, whatever the light.
+//! The result is a *mismatch* in nats: half the sum of the squared deviations in standard deviations. Each colour has its own mean and
+//! spread of size, outline and surface, since beans of one kind, for instance, are alike in form, whatever the light.
 
 use crate::{
     palette::{Colour, Exemplar, Palette, distance},
@@ -19,8 +20,8 @@ type Shape = [Option<f64>; 3];
 const PRIOR_SPREAD: [f64; 3] = [0.15, 0.13, 0.55];
 /// Weight of [`PRIOR_SPREAD`] in the estimated spread of a colour, as an equivalent number of examples. Set by hand.
 const PRIOR_EXAMPLES: f64 = 4.0;
-/// Factor on [`PRIOR_SPREAD`] in a comparison of an item with a left-out example. It is above 1 because most left-out kinds have
-/// only one example, so their spread is unknown: another coin, for instance, may be larger. Set by hand.
+/// Multiplies [`PRIOR_SPREAD`] if an item is compared with a left-out example. It is above 1 because most left-out kinds have only one
+/// example, so their spread is unknown: another coin, for instance, may be larger. Set by hand.
 const LEFT_OUT_SPREAD_FACTOR: f64 = 1.5;
 
 /// Minimum mismatch, in nats, between an item and each of the learned colours for the item to be stored as left out. Set by hand:
@@ -31,7 +32,7 @@ const EXPECTED_FORM_MISMATCH: f64 = 1.5;
 /// Upper limit of the oddness of an item's form, in nats; oddness is the excess of the form's mismatch over
 /// [`EXPECTED_FORM_MISMATCH`]. Set by hand to the cost of a new shade.
 const MAX_ODDNESS: f64 = 4.0;
-/// Minimum number of items for their oddness to be computed; with fewer items it is 0. Set by hand.
+/// Minimum number of items for their oddness to be computed; with fewer items, the oddness of all is 0. Set by hand.
 const MIN_ITEMS_FOR_ODDNESS: usize = 4;
 /// Maximum absolute log-odds, in nats, that an item is a left-out one rather than one of a colour. Set by hand.
 const MAX_LOG_ODDS: f64 = 7.0;
@@ -43,8 +44,8 @@ struct ShapeStatistics {
 }
 
 impl Palette {
-    /// Returns the probability that an item with this appearance is a left-out one, rather than one of the palette's colours. The
-    /// appearance is corrected for the light of its photo. Returns 0 if the palette has no left-out items.
+    /// Returns the probability that an item with this appearance is a left-out one, rather than one of the palette's colours. The given
+    /// appearance must be corrected for the light of its photo. Returns 0 if the palette has no left-out items.
     pub fn left_out_probability(&self, appearance: &Appearance, form: Option<Form>) -> f64 {
         let shape = shape(appearance, form);
         let mismatches = self
@@ -89,8 +90,8 @@ impl Palette {
     }
 }
 
-/// Returns the oddness of each item's size, outline and surface compared with the median of all items, in nats: 0 to [`MAX_ODDNESS`]. All 0
-/// for fewer than [`MIN_ITEMS_FOR_ODDNESS`] items, because these do not show which of them is odd.
+/// Returns the oddness of each item's size, outline and surface compared with the median of all items, in nats: 0 to [`MAX_ODDNESS`]. If
+/// there are fewer than [`MIN_ITEMS_FOR_ODDNESS`] items, the oddness of all is 0, because so few items do not show which one is odd.
 pub(super) fn oddness(items: &[ItemColour]) -> Vec<f64> {
     if items.len() < MIN_ITEMS_FOR_ODDNESS {
         return vec![0.0; items.len()];

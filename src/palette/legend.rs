@@ -54,7 +54,7 @@ pub fn of_gems_and_palettes(palettes: &[Palette]) -> Vec<Entry> {
     with_palettes(of_gems(), palettes)
 }
 
-/// Adds the entries of the palettes' colours to `entries`, which are those of the six gems or none.
+/// Adds the entries of the palettes' colours to `entries`, which has the entries of the six gems or is empty.
 fn with_palettes(mut entries: Vec<Entry>, palettes: &[Palette]) -> Vec<Entry> {
     let gem_count = entries.len();
     for palette in palettes {

@@ -11,8 +11,8 @@ use crate::{
     read::item_colour::{Appearance, ItemColour, NUMBERS},
 };
 
-/// Prior standard deviation of the estimated shift of a photo's light from the initial guess, in natural logarithms, for red / green, blue
-/// / green, luminance and size. The size may differ widely between photos. Set by hand.
+/// Standard deviation that is assumed for the difference between the initial guess and the shift of a photo's light. In natural logarithms,
+/// for red / green, blue / green, luminance and size. The size may differ widely between photos. Set by hand.
 const SHIFT_SPREAD: Appearance = [0.1, 0.15, 0.25, 0.5];
 /// Number of rounds in which the estimated shift of a photo's light is refined. Set by hand.
 const REFINEMENT_ROUNDS: usize = 8;

@@ -113,7 +113,7 @@ impl CardReader {
         Ok(findings)
     }
 
-    /// Reads the located cards and the die in parallel. If the die decides which row counts, it is read before the cards instead.
+    /// Reads the located cards and the die in parallel. If the die decides which row counts, the die is read first, then the cards.
     fn read_with_die(
         &self,
         context: PhotoContext,
@@ -175,7 +175,7 @@ impl PhotoReader for CardReader {
     }
 
     /// Finds, reads and judges every card in the photo. If none can be read and one side of the photo is much longer than the other (a
-    /// panorama), its overlapping parts are tried one by one.
+    /// panorama), overlapping parts of the photo are tried one by one.
     fn run_stages(&self, frame: &Frame) -> Result<CardFindings, PipelineError> {
         let findings = self.read_single_image(frame)?;
         let is_read =

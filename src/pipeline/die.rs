@@ -37,7 +37,7 @@ impl SymbolDie {
     }
 
     /// Finds the die on the table on which these cards lie. If there are several dice, returns the one whose symbol is most probable.
-    /// `None` if no symbol is probable enough, or if there is no card that is not mirrored.
+    /// `None` if no symbol is probable enough, if there are no cards, or if all cards are mirrored.
     ///
     /// # Errors
     /// When a network fails.

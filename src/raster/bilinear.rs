@@ -75,7 +75,7 @@ struct Between {
     low: usize,
     /// Index of the pixel with the higher coordinate; equal to `low` at the end of the axis.
     high: usize,
-    /// Position between the centres of the two pixels: 0 at the lower one, 1 at the higher one.
+    /// Position between the centres of the two pixels: 0 at the centre of `low`, 1 at that of `high`.
     fraction: f32,
 }
 

@@ -147,7 +147,7 @@ impl Reading<'_> {
 
 /// Renders the rectified image of the card's face with a small margin, at [`FACE_PX_PER_MM`].
 pub(crate) fn face_of(image: &RgbImage, pose: &PlanePose) -> FlatImage {
-    /// Factor by which the face is rectified at a higher resolution and then averaged. Set by hand.
+    /// The face is first rectified at this multiple of the resolution, then reduced by averaging. Set by hand.
     const OVERSAMPLING: usize = 2;
     let area = RectifiedArea {
         origin_mm: Point::new(-MARGIN_MM, -MARGIN_MM),

@@ -48,23 +48,25 @@ const OUTPUTS: usize = 15;
 const SQUARE_OUTPUTS: Range<usize> = 0..8;
 /// Indices of the outputs for the god in a corner: [`GODS`], then none.
 const GOD_OUTPUTS: Range<usize> = 8..13;
-/// Index of the first of two outputs for the offset of a die's middle from the middle of the cut-out: to the right, and downwards.
+/// Index of the first of two outputs for the offset of a die's middle from the middle of the cut-out: to the right, and downwards, both in
+/// widths of a die.
 const OFFSET_OUTPUT: usize = 13;
 
-/// Number of squares from which the height of the dice is estimated: those where the locator is most confident of a die's top.
-/// Set by hand.
+/// Maximum number of squares from which the height of the dice is estimated: those where the locator is most confident of a die's top. Set
+/// by hand.
 const HEIGHT_SQUARES: usize = 10;
 /// Maximum number of rounds in which the height of the dice is estimated. Set by hand.
 const HEIGHT_ROUNDS: usize = 2;
-/// Change between two rounds below which the estimation of the dice's height stops, in squares. It applies to the height and to
-/// the displacement of the plane of the dice's tops. Set by hand.
+/// The estimation of the dice's height stops after a round that changes both the height and the displacement of the plane of the dice's
+/// tops by less than this value, in squares. Set by hand.
 const MIN_HEIGHT_CHANGE: f64 = 0.025;
 
 /// Probability of a square's most likely content below which the square is read again. Set by hand.
 const MIN_CERTAINTY: f64 = 0.98;
 /// Maximum number of squares that are read again: the least certain ones. Set by hand.
 const MAX_REREAD_SQUARES: usize = 20;
-/// Factors on the estimated height of the dice with which an uncertain square is read again. Set by hand.
+/// An uncertain square is read again, once for each of these factors. The estimated height of the dice is multiplied by the factor. Set by
+/// hand.
 const REREAD_HEIGHT_FACTORS: [f64; 2] = [0.94, 1.06];
 
 /// Faces of a die in the order of the network's outputs, after "empty".
@@ -87,7 +89,7 @@ pub struct DiceBoardReading {
     /// Probability of each of [`GODS`] for each corner of the board, clockwise from the corner at row 0, column 0. 1 minus their sum is the
     /// probability that the corner shows none of them.
     pub corners: [[f64; 4]; 4],
-    /// Height of the plane in which the tops of the dice appear, and its displacement by the error of the board's pose.
+    /// Height of the dice, and displacement of the plane of their tops due to the error of the board's pose.
     pub dice_height: DiceHeight,
     /// Whether the squares in the middle of the board differ in hue from the others; `None` if too few squares are bare to
     /// compare them.
@@ -99,7 +101,8 @@ pub struct DiceBoardReading {
 /// Reading of a dice board, and the weights from which it was computed.
 struct WeightedReading {
     reading: DiceBoardReading,
-    /// For each square, row by row: the weights of empty, the six faces and occluded. Their sum may differ from 1.
+    /// For each square, row by row: the weights of empty, the six faces and occluded. A weight is the sum of a probability over one or more
+    /// readings.
     weights: Vec<Vec<f64>>,
 }
 
@@ -196,8 +199,9 @@ impl DiceReader {
         self.reread(source, board, dice_height, &uncertain, weights)
     }
 
-    /// Reads the squares `uncertain` again: mirrored, and with the dice assumed lower and higher by [`REREAD_HEIGHT_FACTORS`]. Adds the
-    /// resulting probabilities to the weights in `weights`, because the sum over several readings has smaller chance errors.
+    /// Reads the squares with the indices `uncertain` again: mirrored, and with the dice assumed lower and higher
+    /// ([`REREAD_HEIGHT_FACTORS`]). Adds the resulting probabilities to the weights in `weights`, because the sum over several readings has
+    /// smaller chance errors.
     fn reread(
         &self,
         source: &CutOutSource,

@@ -90,7 +90,8 @@ impl TopReader {
         readings.map_err(ReadError::of(Component::Die))
     }
 
-    /// Reads the top of each die, first in [`FIRST_ROTATIONS`] rotations, then those that may reach `min_probability` in the others.
+    /// Reads the top of each die in the first [`FIRST_ROTATIONS`] rotations. Tops on which a symbol may still reach `min_probability` are
+    /// then read in the other rotations, too.
     fn read_tops(
         &self,
         source: &CutOutSource,
@@ -243,8 +244,8 @@ mod tests {
         test_support::Pinhole,
     };
 
-    /// A model that returns the symbol "hand" for cut-outs that are red in the middle, "none" for all others. The value counts the
-    /// cut-outs.
+    /// A model that returns the symbol "hand" for cut-outs that are red in the middle, "none" for all others. Its field counts the cut-outs
+    /// that it has read.
     struct RedHandModel(Arc<AtomicUsize>);
 
     impl Model for RedHandModel {

@@ -1,12 +1,12 @@
 //! Reads the holes and the red fields of the gem board.
 //!
 //! The board is rectified by its corners. For every cell (4 x 4 pixels) of the rectified image a network estimates whether a hole's middle
-//! or a pawn's foot is there, its row and column, and what it holds (`maps`). The rows are fitted to the detected holes, each half of the
-//! board separately, so that holes under a hand are located as well (`rows`). If these rows do not agree with the detected holes, as when
-//! an end of the board is outside the image, the holes are also numbered from one to the next (`grid`). If that does not help, the board is
-//! rectified again as one that extends beyond the image (`extended_board`). The rows determine the outer corners of the board (`corners`).
-//! The network then runs a second time, on an image rectified by these corners and mirrored. The contents of the holes are read from the
-//! mean of both runs: on drawn boards that reduces errors from 109 to 92 of 8,640 holes.
+//! or a pawn's foot is there, the row and column of the hole, and what the hole holds (`maps`). The rows are fitted to the detected holes,
+//! each half of the board separately, so that holes under a hand are located as well (`rows`). If these rows do not agree with the detected
+//! holes, as when an end of the board is outside the image, the holes are also numbered by their positions relative to each other (`grid`).
+//! If that does not help, the board is rectified again as one that extends beyond the image (`extended_board`). The rows determine the
+//! outer corners of the board (`corners`). The network then runs a second time, on an image rectified by these corners and mirrored. The
+//! contents of the holes are read from the mean of both runs: on drawn boards that reduces errors from 109 to 92 of 8,640 holes.
 
 mod analysis;
 mod corners;
@@ -72,8 +72,8 @@ impl HoleReading {
 pub struct PawnReading {
     /// The field on which the pawn stands, 0 to 5: field i is at row i. A field may hold several pawns.
     pub field: usize,
-    /// Probability of each colour given that it is a pawn, in the order of [`Pawn::ALL`](crate::rules::ubongo::Pawn::ALL); they sum
-    /// to 1.
+    /// Probability of each colour, on the assumption that a pawn is there, in the order of [`Pawn::ALL`](crate::rules::ubongo::Pawn::ALL);
+    /// they sum to 1.
     pub colours: [f64; 4],
     /// Centre of the pawn's foot, in pixels of the frame.
     pub center: Point,
@@ -155,8 +155,8 @@ impl HoleReader {
     }
 
     /// Fits the rows of a located board. If the fit is not complete ([`HoleRows::is_complete`]), and an end of the board is near the edge
-    /// of the image, boards that extend beyond the edge are tried, until a fit is complete. Returns the fit with the largest surplus
-    /// ([`HoleRows::surplus`]) and its analysis; `None` if nothing fits.
+    /// of the image, the board may extend beyond this edge. Such boards are then tried until a fit is complete. Returns the fit with the
+    /// largest surplus ([`HoleRows::surplus`]) and its analysis; `None` if nothing fits.
     fn fit_rows(
         &self,
         frame: &Frame,

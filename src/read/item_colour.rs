@@ -43,9 +43,8 @@ const GEM_LIGHT_OFFSET: f64 = 0.004;
 /// Range of the table's pixels that is used for its colour, as quantiles of brightness: the brighter half, as darker pixels may
 /// be in a shadow. Set by hand.
 const TABLE_QUANTILES: (f64, f64) = (0.5, 1.0);
-/// Minimum confidence (0 to 1) of a neighbouring detection at which the pixels nearer to the neighbour than to the item are excluded from
-/// the item's form. Below this value, they are excluded only if the neighbour is more confident than the item; otherwise the neighbour may
-/// be a part of the item. Set by hand.
+/// Pixels that are nearer to a neighbouring detection than to the item are excluded from the item's form if the neighbour's confidence (0
+/// to 1) is at least this value, or higher than the item's. Otherwise the neighbour may be a part of the item. Set by hand.
 const MIN_ITEM_CONFIDENCE: f64 = 0.4;
 /// Minimum number of pixels to measure a colour. Set by hand.
 const MIN_PIXELS: usize = 12;
@@ -66,7 +65,7 @@ pub struct ItemColour {
     /// Colour of the table beside the item, in natural logarithms: red / green, blue / green (linear light), and luminance
     /// relative to white.
     pub ground: [f64; 3],
-    /// Outline and surface of the item; `None` where it does not stand out from the table.
+    /// Outline and surface of the item; `None` if the item does not stand out from the table, or if too little of it is in the image.
     pub form: Option<Form>,
 }
 
@@ -122,8 +121,8 @@ struct MedianColours {
 }
 
 impl MedianColours {
-    /// Samples the item number `index` of `found`, and the table beside it. Where fewer than [`MIN_PIXELS`] pixels are visible, the colour
-    /// is white.
+    /// Samples the item number `index` of `found`, and the table beside it. The colour of the item, or of the table, is white if fewer than
+    /// [`MIN_PIXELS`] of its pixels are visible.
     fn of(image: &RgbImage, found: &[LocatedGem], index: usize) -> Self {
         let LocatedGem { center, radius, .. } = found[index];
         let max_distance = (TABLE_RING.1 + NEIGHBOUR_RADIUS) * radius;
@@ -156,7 +155,8 @@ impl MedianColours {
         }
     }
 
-    /// Measures the form of the item number `index` of `found`; `None` where it does not stand out from the table.
+    /// Measures the form of the item number `index` of `found`; `None` if the item does not stand out from the table, or if too little of
+    /// it is in the image.
     fn form(&self, image: &RgbImage, found: &[LocatedGem], index: usize) -> Option<Form> {
         let item = &found[index];
         let others = found.iter().enumerate().filter(|&(at, other)| {

@@ -8,8 +8,8 @@ use crate::{
     lens::{Normal, distorted_from_ideal, ideal_from_distorted},
 };
 
-/// Minimum and maximum of the logarithm of the focal length that are tried, relative to the mean of its prior and in standard deviations of
-/// the prior. Set by hand: for an unknown camera the focal lengths are 0.5 to 2.2 times the longer side of the image.
+/// Bounds of the focal lengths that are tried. Each is the deviation of the focal length's logarithm from the mean of its prior, in
+/// standard deviations of the prior. Set by hand: for an unknown camera the bounds are 0.5 to 2.2 times the longer side of the image.
 const FOCAL_BOUNDS_IN_SIGMAS: (f64, f64) = (-2.918, 3.817);
 /// Number of equal steps, in the logarithm, between the minimum and the maximum focal length; a focal length is tried at each step. Set by
 /// hand.
@@ -24,8 +24,8 @@ const POSE_ERROR_SIGMA: f64 = 0.01;
 pub struct PlanePose {
     /// Homography from the card's face (mm) to ideal (undistorted) image points ([`crate::lens`]).
     ideal_from_card: Matrix3<f64>,
-    /// Vector that turns `ideal_from_card` into the homography of a parallel plane above the card's face. It is added to the third column
-    /// once per millimetre of height.
+    /// This vector, times the height in millimetres, is added to the third column of `ideal_from_card`. The result is the homography of a
+    /// parallel plane at that height above the card's face.
     lift: Vector3<f64>,
     /// Coefficient of the lens's radial distortion ([`crate::lens`]).
     k1: f64,
@@ -49,8 +49,8 @@ impl ProjectedPlane {
             .pixels_from_normal(distorted_from_ideal(ideal, self.k1))
     }
 
-    /// Returns the depth of a point of the plane (mm), in an arbitrary unit. It is 0 at the horizon, and its sign differs
-    /// between points in front of the camera and points behind it.
+    /// Returns the depth of a point of the plane (mm), in an arbitrary unit: its distance from the camera along the optical axis. The depth
+    /// is 0 beside the camera, and its sign differs between points in front of the camera and points behind it.
     pub fn depth(&self, point: Point) -> f64 {
         (self.ideal_from_plane.0 * Vector3::new(point.x, point.y, 1.0)).z
     }
@@ -65,7 +65,8 @@ impl ProjectedPlane {
 
 impl PlanePose {
     /// Creates a pose in an image of `size` pixels. Its homography maps mm on the card's face to ideal points, and `k1` is the lens
-    /// distortion. `lift` is the vector that is added to the homography's third column per millimetre of height above the face.
+    /// distortion. `lift` times a height in mm is added to the third column of the homography to get that of the parallel plane at this
+    /// height above the face.
     pub fn new(
         ideal_from_card: Matrix3<f64>,
         lift: Vector3<f64>,
@@ -138,7 +139,8 @@ impl PlanePose {
         (foot.x - middle.x, foot.y - middle.y)
     }
 
-    /// Returns the number of image pixels per millimetre at the centre of the card: the geometric mean of the numbers along its two sides.
+    /// Returns the number of image pixels per millimetre at the centre of the card: the geometric mean of the numbers for the directions of
+    /// the card's two sides.
     pub fn px_per_mm(&self) -> f64 {
         let plane = self.image_from_plane(0.0);
         let at = |x: f64, y: f64| plane.map(Point::new(x, y));
@@ -176,9 +178,9 @@ impl<'a> FocalEstimate<'a> {
         (ray(0), ray(1))
     }
 
-    /// Returns the cost of a focal length: the sum of the squares of three errors, each in standard deviations. The errors are the
-    /// deviation of the card's axes from a right angle, the difference in scale between the axes, and the difference between the focal
-    /// length and the mean of its prior (both as logarithms).
+    /// Returns the cost of a focal length: the sum of the squares of three errors, each in standard deviations. The first error is the
+    /// cosine of the angle between the card's axes. The second is the logarithm of the ratio of their scales. The third is the difference
+    /// between the logarithm of the focal length and the mean of its prior.
     fn cost(&self, focal: f64) -> f64 {
         let (x, y) = self.axes(focal);
         let (x_norm, y_norm) = (x.norm(), y.norm());
@@ -205,8 +207,8 @@ impl<'a> FocalEstimate<'a> {
             .unwrap_or_else(|| prior_mean.exp())
     }
 
-    /// Returns the vector that turns the homography of the card's face into that of a parallel plane above the face. It is added to the
-    /// third column once per millimetre of height.
+    /// Returns the vector [`PlanePose::lift`] that belongs to the card's homography and to this focal length (in half diagonals of the
+    /// image).
     fn lift(&self, focal: f64) -> Vector3<f64> {
         let (x, y) = self.axes(focal);
         // In a mirrored image the axes have the opposite orientation, and so their normal points the other way.

@@ -125,7 +125,7 @@ impl CoversReport {
 }
 
 impl LearnReport {
-    /// Creates the report on a photo from which no card was learned, without a print and without reasons; the caller adds them.
+    /// Creates the report on a photo from which no card was learned, with an empty print and no reasons; the caller adds both.
     pub fn refused(photo: String) -> Self {
         Self {
             schema: LEARN_SCHEMA,

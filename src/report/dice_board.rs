@@ -59,8 +59,8 @@ pub struct OminoesReport {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DiceBoardReport {
-    /// Corners of the outer edge of the dice board's top face, clockwise from the corner at cell `[0, 0]`; `None` for a position given as
-    /// text.
+    /// Corners of the outer edge of the dice board's top face, in pixels of the photo, clockwise from the corner at cell `[0, 0]`; `None`
+    /// for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corners: Option<[XY; 4]>,
     /// Corners of the field of squares on the dice board's surface, in pixels of the photo. They are in the same order as `corners`; `None`
@@ -157,7 +157,7 @@ pub struct GroupReport {
 }
 
 impl GroupReport {
-    /// Returns the players who may score the group in words, as ` for the Ra player`; empty if the players are not known.
+    /// Returns the players who may score the group, in words, for example ` for the Ra player`; empty if the players are not known.
     pub(crate) fn players(&self) -> Message {
         let Some(players) = &self.counts_for else {
             return Message::default();
@@ -204,7 +204,8 @@ impl MoveReport {
 pub struct PositionQuery {
     /// The players and their gods; `None` if they are not given, so that it is unknown who may score a group.
     pub table: Option<Table>,
-    /// Gods whose groups may be scored by the player for whom moves are requested; empty if no player is given.
+    /// Gods whose groups may be scored by the player for whom moves are requested. Empty if no player is given; the moves then list no
+    /// groups.
     pub gods: Vec<God>,
     /// Whether dice may enter the snake pit, the grey squares at the centre of the dice board.
     pub pit: SnakePit,

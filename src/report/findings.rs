@@ -104,7 +104,7 @@ pub struct GemFindings {
 pub struct GemViewsFindings {
     /// The counted gems and their piles, and the reasons that concern all photos.
     pub findings: GemFindings,
-    /// Index of the photo that the coordinates refer to: the first of the photos within which the most gems lie.
+    /// Index of the photo that the coordinates refer to: the photo within which the most gems lie, and of several such photos the first.
     pub reference: usize,
     /// What each photo contributed.
     pub photos: Vec<PhotoUse>,

@@ -48,8 +48,8 @@ pub struct GemsReport {
     pub maybe: Vec<PossibleGemReport>,
     /// Objects that resemble those that the player marked as not to be counted when the palette was learned.
     pub left_out: Vec<ExcludedReport>,
-    /// The photos that were read together, with `umpire gems --same`, in the order given; absent for a single photo. `photo` and `image`
-    /// are then those of the photo that all coordinates refer to.
+    /// The photos that were read together, with `umpire gems --same`, in the order given but unreadable ones last; absent for a single
+    /// photo. If present, `photo` and `image` are those of the photo that all coordinates refer to.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub views: Vec<GemViewReport>,
     /// Whether every pile was counted reliably.
@@ -91,11 +91,11 @@ pub struct GemReport {
     pub confidence: f64,
     /// Whether the object is uncertain and makes the count of its pile doubtful.
     pub doubtful: bool,
-    /// If several photos were read together: in how many the object was found. If the photo of `image` is not among them, `center` is
-    /// computed and may lie outside that photo.
+    /// If several photos were read together: the number of photos in which the object was found. If it was not found in the photo that all
+    /// coordinates refer to, `center` is computed and may lie outside that photo.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shown: Option<usize>,
-    /// If several photos were read together: in how many of them the object has this colour, each photo judged alone.
+    /// If several photos were read together: the number of photos in which the object has this colour when the photo is judged alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub agreeing: Option<usize>,
 }

@@ -16,7 +16,8 @@ use crate::{
 
 pub use error::CardError;
 
-/// The six symbols of the Ubongo die, in the order of the rows on every card, from top to bottom.
+/// The six symbols of the Ubongo die. On every card, each symbol marks a row of pieces; the order here is that of the rows, from top to
+/// bottom.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -123,7 +124,7 @@ impl Side {
         }
     }
 
-    /// Returns the side with this printed number; `None` if no card of the game has it.
+    /// Returns the side on which this number is printed; `None` if the number is printed on no card of the game.
     pub fn of_printed_number(number: u16) -> Option<Self> {
         let is_printed = |side: &Self| side.printed_numbers().contains(&number);
         [Self::Yellow, Self::Green].into_iter().find(is_printed)
@@ -159,15 +160,14 @@ impl FromStr for Side {
             let mut sides = [Self::Yellow, Self::Green].into_iter();
             sides.find(|side| side.name() == name)
         };
-        // The colours of the two sides are also colours of gems, so their words in other languages are those of the gems.
+        // Yellow and green are also colours of gems, so a side is parsed with the words for gems in other languages.
         parse_name("gem", name, by_english_name).ok_or_else(|| UnknownSide {
             name: name.to_owned(),
         })
     }
 }
 
-/// First number of learned card sides, which are numbered independently of the number printed on them. Set by hand, far above the printed
-/// numbers.
+/// Learned card sides get numbers from this one up, whatever number is printed on them. Set by hand, far above the printed numbers.
 pub const FIRST_LEARNED: u16 = 1000;
 
 /// One side of a card, with its region and its six rows of pieces. The other side of the same card is a separate `Card`.
@@ -209,7 +209,7 @@ impl Card {
     /// Creates a side that is not in a catalogue.
     ///
     /// # Errors
-    /// Returns the first fault that [`Self::faults`] would list. A row whose pieces cannot cover the region is accepted.
+    /// Returns the first fault that [`Self::faults`] would list, except that a row whose pieces cannot cover the region is accepted.
     pub fn unnumbered(
         side: Side,
         region: Region,
@@ -239,9 +239,9 @@ impl Card {
         is_solvable
     }
 
-    /// Returns all faults that make the card unplayable; empty for a playable card. A fault of the card is a number below [`FIRST_LEARNED`]
-    /// that is not printed on cards of this side. A fault of a row is a wrong number of pieces, a repeated piece, a total area that differs
-    /// from the region's, or pieces that cannot cover the region. Only the first fault of each row is returned.
+    /// Returns the faults that make the card unplayable: of its number and of each row, only the first of each row. Empty for a playable
+    /// card. The number is a fault if it is below [`FIRST_LEARNED`] and not printed on cards of this side. A row is faulty if it has a
+    /// wrong number of pieces, a repeated piece, a total area that differs from the region's, or pieces that cannot cover the region.
     pub fn faults(&self) -> Vec<CardError> {
         let fault_of_row = |symbol| {
             let checked = self.check_row(symbol);
@@ -342,7 +342,7 @@ impl FromStr for Card {
 }
 
 impl fmt::Display for Card {
-    /// Formats the card as a catalogue line, from which the same card can be parsed if it has a number.
+    /// Formats the card as a catalogue line. If the card has a number, parsing the line gives the same card.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<String> = self.rows.iter().map(|row| piece_names(row)).collect();
         let (number, side, region) = (self.number_word(), self.side, self.region.to_string());

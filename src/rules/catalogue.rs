@@ -60,7 +60,7 @@ impl Catalogue {
     /// Returns a catalogue with the card sides of both catalogues.
     ///
     /// # Errors
-    /// If both catalogues contain a card side with the same number. Returns the lowest such number.
+    /// If both catalogues contain a card side with the same number. The error is the lowest such number.
     pub fn with(&self, others: &Self) -> Result<Self, u16> {
         let mut cards = [self.cards(), others.cards()].concat();
         cards.sort_by_key(|card| card.number);
@@ -82,7 +82,8 @@ impl Catalogue {
         })
     }
 
-    /// Parses one card side per line with `parse_line`; skips empty lines and lines that start with `#`.
+    /// Parses one card side per line with `parse_line`; the lines must be sorted by number. Skips empty lines and lines that start with
+    /// `#`.
     fn parse(
         text: &str,
         parse_line: impl Fn(&str) -> Result<Card, CardError>,
@@ -122,7 +123,7 @@ impl Catalogue {
 impl FromStr for Catalogue {
     type Err = CatalogueError;
 
-    /// Parses one card side per line, sorted by number; skips empty lines and lines that start with `#`.
+    /// Parses one card side per line; the lines must be sorted by number. Skips empty lines and lines that start with `#`.
     fn from_str(text: &str) -> Result<Self, CatalogueError> {
         Self::parse(text, str::parse)
     }

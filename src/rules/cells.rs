@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Number of rows and of columns of cells that a bit mask can hold. Bit `8 * row + col` of a mask is a cell; a mask has 64 bits.
+/// Number of rows, and of columns, of the grid of cells that a 64-bit mask represents. Bit `8 * row + col` of the mask stands for a cell.
 pub(super) const MASK_SIDE: i8 = 8;
 
 /// One square of the grid on which a region is drawn. Row 0 and column 0 are at the top and left of the region's bounding box, in the

@@ -39,7 +39,7 @@ pub fn covers(region: Region, pieces: &[Piece]) -> Vec<Vec<Placement>> {
 }
 
 /// Calls `visit` with every exact cover that [`covers`] returns, in the same order. A cover is passed as one mask per piece, in the order
-/// of `pieces`. Allocates nothing after the first call.
+/// of `pieces`. Allocates no memory, except that the first call in the program computes the shapes of all pieces.
 pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
     // Pieces whose total area differs from the region's cannot cover it. If the areas are equal, there are at most `MAX_PIECES` pieces,
     // since each covers at least two of the 64 cells.
@@ -93,7 +93,7 @@ impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
 struct Shape {
     /// Mask of the shape's cells.
     bits: u64,
-    /// Mask of the possible positions of the first cell for which the whole piece stays within 8 by 8 cells.
+    /// Mask of the cells on which the piece's first cell may be placed so that the whole piece stays within 8 by 8 cells.
     anchors: u64,
 }
 

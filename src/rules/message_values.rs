@@ -123,7 +123,8 @@ mod tests {
         assert!("".parse::<Gem>().is_err());
     }
 
-    /// If a word named two things of one kind in different languages, it would be parsed as the wrong one.
+    /// If a word named one gem in one language and another gem in another language, it could be parsed as the wrong gem. The same applies
+    /// to symbols, pawns and faces.
     #[test]
     fn no_word_names_two_things() {
         for language in Language::ALL {

@@ -28,7 +28,7 @@ pub enum Reason {
     Stacked {
         /// Type of the upper piece.
         piece: Piece,
-        /// The cells nearest to the upper piece, or the shared cells if two placements share cells.
+        /// For a piece that was observed as misplaced, the cells nearest to it. For two placements that overlap, the cells that they share.
         cells: Vec<Cell>,
     },
     /// A piece that is not aligned with the cells.

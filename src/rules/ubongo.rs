@@ -70,7 +70,7 @@ pub enum SandOut {
     Over,
 }
 
-/// A game of Ubongo. A method that the rules forbid returns an error and leaves the game unchanged.
+/// A game of Ubongo. If the rules forbid what a method does, the method returns an error and leaves the game unchanged.
 ///
 /// ```
 /// use umpire::rules::{Symbol, gems::Rows, ubongo::{Game, SandOut, Table}};
@@ -89,8 +89,8 @@ pub enum SandOut {
 pub struct Game {
     table: Table,
     rows: Rows,
-    /// Index of the red field on which each player's pawn stands, 0 to 5, the same as that of the row of gems that begins there. Empty in
-    /// the points variant.
+    /// Index (0 to 5) of the red field on which each player's pawn stands. The row of gems that begins at this field has the same index.
+    /// Empty in the points variant.
     pawns: Vec<usize>,
     /// Gems of each player.
     counts: Vec<Counts>,
@@ -217,8 +217,9 @@ impl Game {
         })
     }
 
-    /// Moves the player's pawn to `field` and takes the front gems of the field's row. Returns the gems: two, the last one, or none. If two
-    /// players choose the same row, the first to take gets its front gems, whatever their finishing places.
+    /// Takes the front gems of the row at `field` for the player, and moves the player's pawn there (in the points variant, pawns have no
+    /// owner and are not moved). Returns the gems: two, the last one, or none. If two players choose the same row, the first to take gets
+    /// its front gems, whatever their finishing places.
     ///
     /// # Errors
     /// As for [`Self::fields`], and if the pawn may not move to `field`.

@@ -186,8 +186,8 @@ impl Setup {
         reasons
     }
 
-    /// Returns the symbol of the row whose pieces are exactly the properly placed ones; `None` if no row that counts has these pieces. The
-    /// caller ensures that these pieces cover the region exactly.
+    /// Returns the symbol of the row whose pieces are exactly the properly placed ones. Only the requested row is compared, or without a
+    /// request all rows. `None` if no compared row has these pieces. The caller ensures that these pieces cover the region exactly.
     fn solved_row(&self, card: &Card, requested: Option<Symbol>) -> Option<Symbol> {
         let placed = self.placed_pieces();
         let mut rows = rows_that_count(requested).into_iter();
@@ -250,12 +250,12 @@ impl Setup {
     }
 }
 
-/// Returns the symbols of the rows that count as a solution: the requested one, or all.
+/// Returns the symbols of the rows that solve the card if they are covered: the requested row or, without a request, all six.
 fn rows_that_count(requested: Option<Symbol>) -> Vec<Symbol> {
     requested.map_or_else(|| Symbol::ALL.to_vec(), |requested| vec![requested])
 }
 
-/// Returns the cells that a placement shares with the placements below it, each once, row by row.
+/// Returns the cells that a placement shares with any of the placements in `below`, each once, row by row.
 fn shared_cells(placement: &Placement, below: &[Placement]) -> Vec<Cell> {
     let cells_below = below.iter().flat_map(|below| &below.cells).copied();
     let mut shared: Vec<Cell> = cells_below

@@ -105,7 +105,8 @@ fn in_snake_case(name: &str) -> String {
 }
 
 /// Adapts the properties of an object. In descriptions, `None` becomes "null" for a required property and "absent" for any other. Null is
-/// removed from the types of a property that is not required, unless its description mentions null. Probabilities get their range.
+/// removed from the types of a property that is not required, unless its description mentions null. A number named `confidence` gets the
+/// range 0 to 1.
 fn adapt_properties(object: &mut Value) {
     let required = object["required"].as_array().cloned().unwrap_or_default();
     let properties = object.get_mut("properties").and_then(Value::as_object_mut);

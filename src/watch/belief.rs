@@ -19,13 +19,13 @@ const PRIOR_SOLVED: f64 = 0.3;
 const FRAME_CORRELATION: f64 = 0.5;
 /// Minimum probability at which a card is announced as solved. Set by hand: at this limit, one announcement in 2,000 is false.
 pub(crate) const MIN_ANNOUNCED_PROBABILITY: f64 = 1.0 - 1.0 / 2000.0;
-/// Probability that a card is solved below which a card that was announced as solved is reported as broken up. Set by hand.
+/// A card that was announced as solved is reported as broken up if the probability that it is solved falls below this value. Set by hand.
 pub(crate) const MAX_BROKEN_UP_PROBABILITY: f64 = 0.01;
 /// Maximum absolute value of the log-odds from one frame, in nats. Set by hand, slightly above the log-odds of the judge's
 /// highest confidence (8.4 nats).
 const MAX_LOG_ODDS: f64 = 9.0;
-/// Minimum distance of the confidence of a report from 0 and from 1; a smaller one is raised to it, so that the log-odds are finite. Set by
-/// hand: its log-odds, 13.8 nats, are above [`MAX_LOG_ODDS`].
+/// The confidence of a report is kept at least this far from 0 and from 1, so that its log-odds are finite. Set by hand: at this distance
+/// the log-odds are 13.8 nats, above [`MAX_LOG_ODDS`].
 const MIN_CONFIDENCE: f64 = 1e-6;
 /// Maximum number of frames whose judgements are combined: the latest ones. Set by hand.
 const MAX_FRAMES: usize = 12;
@@ -40,7 +40,7 @@ pub struct Belief {
 /// The judgement of a card in one frame.
 #[derive(Debug, Clone, Copy)]
 struct FrameJudgement {
-    /// Log-odds, according to this frame alone, that the card is solved, minus the prior's log-odds; in nats.
+    /// Log-odds that the card is solved according to this frame alone, minus the log-odds of the prior [`PRIOR_SOLVED`]; in nats.
     evidence_nats: f64,
     /// The row of icons whose pieces cover the card; `None` unless the frame's verdict is solved.
     row: Option<Symbol>,

@@ -25,8 +25,8 @@ pub struct CardState {
     pub corners: Quad,
     /// Whether the card was not found at its pose in the latest frame, or has no judgement yet.
     pub waiting: bool,
-    /// Report on the card; `None` before the first judgement. While the pieces are unchanged, it stays the same even if
-    /// successive judgements alternate.
+    /// Report on the card; `None` before the first judgement. While the pieces are unchanged, a different report replaces it only if more
+    /// of the latest judgements agree with that report.
     pub report: Option<CardReport>,
 }
 

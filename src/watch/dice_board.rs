@@ -43,8 +43,8 @@ const MIN_ROLL_MOVING_FRACTION: f64 = 0.0005;
 /// Number of readings, after a change of more than [`MIN_ROLL_MOVING_FRACTION`], in which the rolled die is searched for. Set by hand: the
 /// area around the die must become still, and two readings must agree.
 const READINGS_AFTER_ROLL: usize = 6;
-/// Maximum number of readings at short intervals after motion over the board. They are made while the content of some squares is unclear.
-/// Set by hand: the evidence of these readings accumulates.
+/// Maximum number of readings at [`READ_INTERVAL`] that are made after motion over the board because some squares of the last report are
+/// unclear. Set by hand: the evidence of these readings accumulates.
 const CLARIFYING_READINGS: usize = 10;
 /// Maximum number of squares of unknown content in a report. If there are more, a hand or another object covers the board. Set by hand.
 const MAX_UNKNOWN_SQUARES: usize = 3;
@@ -186,7 +186,8 @@ impl WatchedDiceBoard {
         let previous = self.latest.replace(cells);
         let latest = self.latest.as_ref()?;
         let cells = combined(&previous?, latest)?;
-        // If the latest reading is clearer than the one before, the next one will agree with it on more squares.
+        // If the latest reading is clearer than the one before, no event is returned yet: the next reading will agree with it on more
+        // squares.
         let is_clearer_now = unclear_count(latest) < unclear_count(&cells);
         if is_clearer_now || unknown_count(&cells) > MAX_UNKNOWN_SQUARES {
             return None;
@@ -227,9 +228,9 @@ impl WatchedDiceBoard {
         None
     }
 
-    /// Returns the corners and the squares of a reading, in that rotation by quarter turns whose corners are nearest to those of the
-    /// previous reading (sum of the squared distances). Without a previous reading, the board is rotated so that cell `[0, 0]` is nearest
-    /// to the top left of the frame.
+    /// Returns the corners and the squares of a reading, rotated by quarter turns so that the corners are nearest to those of the previous
+    /// reading (smallest sum of squared distances). Without a previous reading, the board is rotated so that cell `[0, 0]` is nearest to
+    /// the top left of the frame.
     fn aligned_with_previous(&self, board: &FoundDiceBoard) -> (Quad, Cells) {
         let distance = |corners: &Quad| match &self.corners {
             Some(before) => {

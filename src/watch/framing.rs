@@ -127,8 +127,8 @@ fn mean_brightness(image: &RgbImage) -> f64 {
     sum as f64 / count.max(1) as f64
 }
 
-/// Returns the name of the position of the glare on a card: the centre of the overexposed pixels, as [`position_name`] names it. `None` if
-/// too few pixels are overexposed.
+/// Returns the name of the position, in the image, of the glare on a card. The position is the centre of the overexposed pixels, named by
+/// [`position_name`]. `None` if too few pixels are overexposed.
 fn glare_position(image: &RgbImage, card: &Quad) -> Option<String> {
     let (mut overexposed, mut all, mut sum) = (0u32, 0u32, (0.0, 0.0));
     for y in (0..image.height()).step_by(GLARE_STEP_PX) {

@@ -18,7 +18,7 @@ use crate::{
 /// Time for which the same advice must apply before it is reported as a hint. Set by hand.
 const HINT_AFTER: Duration = Duration::from_millis(800);
 
-/// The hint that was reported last, and the one that is reported once it has applied for `HINT_AFTER`.
+/// The hint that was reported last, and the advice that is reported as the next hint once it has applied for `HINT_AFTER`.
 #[derive(Debug, Default)]
 pub(super) struct Hint {
     /// The problem that was reported last; `None` if no hint applies.

@@ -132,8 +132,8 @@ fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     }
 }
 
-/// Returns the median of the ratio now / before over pairs (now, before) of grey levels, without pairs that are too dark. `None` if no pair
-/// is left.
+/// Returns the median of the ratios `now / before` of pairs `(now, before)` of grey levels, without pairs that are too dark. `None` if no
+/// pair is left.
 pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32> {
     /// Earlier brightness (of 255) above which a pair is used. The ratio of darker pairs is not reliable. Set by hand.
     const MIN_BRIGHTNESS: f32 = 8.0;
@@ -183,8 +183,8 @@ impl Motion {
         self.fraction_outside(&[])
     }
 
-    /// Returns whether more than `MIN_GLOBAL_FRACTION` of the tiles have moved. The camera has then moved, or the light has
-    /// changed in parts of the image; a change of the whole image by one factor is compensated before.
+    /// Returns whether more than `MIN_GLOBAL_FRACTION` of the tiles have moved. The camera has then moved, or the light has changed in
+    /// parts of the image. Tiles do not count as moved if the light of the whole image changes by one factor within `FLICKER_RATIOS`.
     pub(crate) fn is_global(&self) -> bool {
         self.fraction() > MIN_GLOBAL_FRACTION
     }

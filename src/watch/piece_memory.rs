@@ -13,8 +13,8 @@ use crate::{
 
 /// Number of judgements that must have identified a piece for it to count as known. Set by hand.
 const MIN_DETECTIONS: usize = 2;
-/// Limits within which a piece counts as unchanged. Set by hand: noise and video compression change about 1 % of the sample points by more
-/// than 26 levels, the shadow of a hand most of them.
+/// A piece counts as unchanged if its change is within this limit. Set by hand: noise and video compression change about 1 % of the sample
+/// points by more than 26 levels; the shadow of a hand changes most of them.
 const MAX_CHANGE: ChangeLimit = ChangeLimit {
     fraction: 0.06,
     levels: 26,
@@ -77,8 +77,8 @@ impl PieceMemory {
     }
 
     /// Forgets the pieces that seemed to be taken from the card in [`MIN_MISSED_JUDGEMENTS`] successive judgements. `undecided` holds the
-    /// cells whose content is undecided in the judgement of this image. A changed appearance of such a cell may be that of a hand, so for a
-    /// piece there this judgement neither counts nor ends the succession.
+    /// cells whose content is undecided in the judgement of this image. A hand may cover such a cell, so a changed appearance of a piece on
+    /// it is not counted, but does not end the succession either.
     pub(crate) fn forget_taken(&mut self, image: &RgbImage, undecided: &[Cell]) {
         for piece in &mut self.pieces {
             let may_be_covered = piece

@@ -19,19 +19,19 @@ use crate::{
     },
 };
 
-/// Minimum fraction of the image's tiles that must have changed outside the cards since the last search for a new object to be suspected
-/// on the table. Set by hand.
+/// A new object is suspected on the table if more than this fraction of the image's tiles have changed outside the cards since the last
+/// search. Set by hand.
 const MIN_NEW_OBJECT_FRACTION: f64 = 0.012;
 /// Maximum fraction of the image's tiles that may be moving when a new object is searched for. Set by hand.
 const MAX_SEARCH_MOTION: f64 = 0.005;
 /// Maximum movement of a card's corner between two searches for the card to count as unmoved, as a fraction of the card's width
 /// in the image. Set by hand.
 const MAX_CORNER_MOVEMENT: f64 = 0.012;
-/// Minimum gain of agreement (-1 to 1) between image and card print at which a newly located pose of an unmoved card replaces the
-/// old pose. Set by hand.
+/// A newly located pose of a tracked card replaces the old pose if it raises the agreement (-1 to 1) between image and card print by more
+/// than this. Set by hand.
 const MIN_AGREEMENT_GAIN: f64 = 0.04;
-/// Minimum probability that a card is solved at which searches for other cards are postponed. The card will probably be announced in one
-/// of the next frames, and a search would delay the announcement. Set by hand.
+/// Searches for other cards are postponed while some card is solved with a probability above this and is not yet announced. It will
+/// probably be announced in one of the next frames, and a search would delay the announcement. Set by hand.
 const MIN_DECIDING_PROBABILITY: f64 = 0.9;
 /// Number of successive searches with only mirrored cards after which the camera is taken to deliver mirror images, or unmirrored ones
 /// again. Cards that are not legible do not count. Set by hand.
@@ -130,7 +130,7 @@ impl Watch {
     }
 
     /// Returns whether a new object may lie beside the tracked cards: fewer cards than expected are tracked, or the image has changed
-    /// beside them since the last search. False while something moves, or while it is unknown of some card whether it is solved.
+    /// beside them since the last search. False while something moves, or while for some card it is not yet known whether it is solved.
     /// `change_since_search` computes which tiles have changed since the last search; it is called only if needed.
     fn may_show_new_object(
         &self,
@@ -145,8 +145,8 @@ impl Watch {
                 || change_since_search().fraction_outside(&cards) > MIN_NEW_OBJECT_FRACTION)
     }
 
-    /// Searches the whole image and matches the located cards with the tracked cards. If the frames must be flipped from now on, or no
-    /// longer, forgets all tracked cards instead, and reports this.
+    /// Searches the whole image and matches the located cards with the tracked cards. If the search shows that the frames must be flipped
+    /// from now on, or no longer, it forgets all tracked cards instead and adds [`Event::Mirrored`] to `events`.
     ///
     /// # Errors
     /// If the neural network fails.
@@ -230,8 +230,8 @@ impl Watch {
         }
     }
 
-    /// Returns the index of the track of the same card, which may be lost; the nearest one if there are several. `None` if there is no such
-    /// track.
+    /// Returns the index of the track of this card, including tracks that are lost. If several tracks match, returns the nearest; if none
+    /// does, `None`.
     fn nearest_track_of(&self, known: &KnownCard) -> Option<usize> {
         let center = known.corners().center();
         let is_same_card = |track: &Track| {

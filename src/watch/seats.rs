@@ -1,7 +1,8 @@
 //! Assigns cards to players. The players are named clockwise around the table, viewed from above.
 //!
-//! The page keeps the corrections of its players in `web/site/src/screens/game/card-owners.ts` until a watch has applied them. Both must
-//! agree on three rules: the names run clockwise, a card with a number stays with its owner, and a correction exchanges two players.
+//! The page keeps the corrections of its players in `web/site/src/screens/game/card-owners.ts` until a watch has applied them. The page and
+//! this module must follow the same three rules: the names run clockwise, a card with a number stays with its owner, and a correction
+//! exchanges two players.
 
 use crate::{
     geometry::Point,
@@ -86,8 +87,8 @@ impl Seats {
             .map(String::as_str)
     }
 
-    /// Assigns a card to a player by hand. The two players concerned exchange seats and cards. Does nothing before the seats are
-    /// fixed, or if there is no such player.
+    /// Assigns a card to a player by hand. This player and the previous player of the card exchange seats and cards. Does nothing before
+    /// the seats are fixed, or if there is no such player.
     pub fn assign(&mut self, card: VisibleCard, player: &str) {
         let new = self.names.iter().position(|name| name == player);
         let (Some(old), Some(new)) = (self.seat_of(card), new) else {
@@ -166,8 +167,9 @@ impl Watch {
         self.seats.player(track.visible_card()).map(str::to_owned)
     }
 
-    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. The two players concerned exchange seats and cards.
-    /// Does nothing if the card is not tracked, if there is no such player, or before all cards were in view together.
+    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. This player and the previous player of the card
+    /// exchange seats and cards. Does nothing if the card is not tracked, if there is no such player, or before all cards were in view
+    /// together.
     pub fn assign(&mut self, card: usize, player: &str) {
         let card = self
             .tracked()

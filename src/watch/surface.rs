@@ -201,7 +201,8 @@ struct ComparedPoint<'a> {
 
 /// Returns the number of sample points in a band of image rows that have changed by more than `MIN_COLOUR_CHANGE`. The change counts as
 /// flicker if there are at least `MIN_BAND_POINTS` points, and at least `MIN_EXPLAINED_FRACTION` of them are unchanged apart from the
-/// median change in brightness. Then that change is removed first, unless more points would have changed.
+/// median change in brightness. For flicker, this median change is removed before points are counted, unless more points would then count
+/// as changed.
 fn changed_count_in_band(points: &[ComparedPoint]) -> usize {
     let changed_count = |gain: f32| {
         let is_changed = |point: &&ComparedPoint| {

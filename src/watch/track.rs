@@ -65,14 +65,14 @@ pub struct Track {
     first_judgement: Duration,
     /// Time of the latest judgement of the card, from the beginning of the watch; `None` before the first judgement.
     last_judgement: Option<Duration>,
-    /// The reports on the card, and the one that is displayed. While the pieces are unchanged, the displayed report stays the
-    /// same even if successive judgements alternate.
+    /// The reports on the card, and the one that is displayed. While the pieces are unchanged, a different report is displayed only if more
+    /// of the latest judgements agree with it.
     reports: SteadyReport,
     /// The announcement that the card is solved; `None` before the announcement, after the card was broken up, and after its required row
     /// has changed.
     pub announcement: Option<Announcement>,
-    /// Number of frames in which the card was not found at its pose since it was last found there. All frames with motion over
-    /// the card together count as at most one.
+    /// Number of frames in which the card was not found at its pose since it was last found there. Frames with motion over the card only
+    /// raise the number from 0 to 1.
     pub missed_frames: usize,
     /// Time of the last frame in which the card was found at its pose, from the beginning of the watch.
     pub last_found: Duration,
@@ -196,8 +196,8 @@ impl Track {
         }
     }
 
-    /// Returns whether the pose of `other` should replace the current one: the image does not match the stored print at the current pose,
-    /// or at the pose of `other` more blocks match and the drift is less.
+    /// Returns whether the pose of `other` should replace the current one. It should if the image does not match the stored print at the
+    /// current pose. It also should if more blocks match, and the drift is less, at the pose of `other`.
     pub(crate) fn prefers_pose_of(&self, other: &KnownCard, image: &RgbImage) -> bool {
         let current = self.print.check(image, self.known.pose());
         let alternative = self.print.check(image, other.pose());
@@ -269,7 +269,7 @@ impl Track {
         self.surface = None;
     }
 
-    /// Discards the judgements and the announcement, because another row of icons counts from now on.
+    /// Discards the judgements and the announcement, because from now on another row of icons has to be solved on the card.
     pub(crate) fn reset_judgement(&mut self) {
         self.discard_judgements();
         self.last_judgement = None;

@@ -42,7 +42,8 @@ pub struct CardSnapshot {
 }
 
 impl CardSnapshot {
-    /// Returns the snapshot with its message translated. The translation is fixed, so the message is in this language in JSON, too.
+    /// Returns the snapshot with its message translated to `language`. In JSON, the message is then a text in this language, which cannot
+    /// be translated again.
     #[must_use]
     pub fn in_language(&self, language: Language) -> Self {
         let message = self.message.as_ref();

@@ -100,7 +100,7 @@ fn even_boards_have_four_grey_squares_in_the_middle_and_odd_ones_one() {
 
 #[test]
 fn a_die_that_touches_a_group_only_by_a_corner_is_not_in_it() {
-    // Example in "Bodování skupin kostek Omina": Adam scores 4 points for this group of four yellow dice.
+    // Example in "Bodování skupin kostek Omina": Adam scores 4 points for this group of four yellow dice (Ra).
     let found = groups(&position("....../.rr.../.rr.../...r../....../......"));
     let group = Group {
         god: God::Ra,
@@ -112,7 +112,7 @@ fn a_die_that_touches_a_group_only_by_a_corner_is_not_in_it() {
 
 #[test]
 fn wild_dice_count_in_a_group() {
-    // Example in "Bodování skupin kostek Omina": David scores 6 points for this green group, since the black (wild) dice count too.
+    // Example in "Bodování skupin kostek Omina": David scores 6 points for this green group (Horus), since the black (wild) dice count too.
     let board = position("....../.hu.../.hoh../..h.../r...../......");
     let [group] = &groups(&board)[..] else {
         panic!("one group")
@@ -130,7 +130,7 @@ fn dice_of_two_gods_form_no_group() {
 
 #[test]
 fn wild_dice_may_be_in_groups_of_two_gods() {
-    // Two wild dice between two red and two green dice: each of the two colours forms a group with the wild dice.
+    // Two wild dice between two red dice (Apep) and two green ones (Horus): each of the two colours forms a group with the wild dice.
     let both = groups(&position("aauuhh/....../....../....../....../......"));
     let found: Vec<(God, usize)> = both
         .iter()

@@ -19,7 +19,7 @@ use proptest::{
     test_runner::{TestCaseError, TestRunner},
 };
 
-/// Calls a property with random values that a strategy generates. The property panics for a value for which it does not hold.
+/// Calls a property with random values that a strategy generates. The property must panic for a value for which it does not hold.
 ///
 /// # Panics
 /// If the property does not hold. The message contains the smallest value found for which it does not hold.

@@ -1,6 +1,6 @@
 //! Deterministic pseudo-random numbers, so that a failed test can be repeated.
 
-/// A small pseudo-random number generator. The number in it is its state; initially it is the seed.
+/// A small pseudo-random number generator. The field holds its state, which starts as the seed.
 pub struct TestRng(pub u64);
 
 impl TestRng {

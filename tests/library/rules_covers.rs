@@ -58,8 +58,7 @@ fn the_covers_of_random_puzzles_are_those_of_two_other_solvers() {
             _ => solvable += 1,
         }
     }
-    // The comparison is useful only if many puzzles have covers and many have none.
-    // Measured: 1225 and 1775.
+    // The comparison is useful only if many puzzles have covers and many have none. Measured: 1225 puzzles with covers and 1775 without.
     assert!(
         solvable > 100 && unsolvable > 100,
         "{solvable} and {unsolvable}"

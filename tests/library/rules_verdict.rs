@@ -310,8 +310,8 @@ fn setup_and_codes(card: &Value) -> (Setup, BTreeSet<&str>) {
     (setup, codes)
 }
 
-/// Asserts that the verdict on a card of a truth file is the true one. Returns whether the card has a number, without which it has no
-/// verdict.
+/// Asserts that the verdict on a card of a truth file is the one in the file. Returns false, without checking anything, for a card without
+/// a number: such a card has no verdict.
 fn check_truth(truth: &Value, path: &Path) -> bool {
     let Some(number) = truth["number"].as_u64() else {
         return false;

@@ -6,8 +6,8 @@
 //! | address that begins with `http://` | [`http`]: MJPEG, its parts read by [`multipart`] |
 //! | any other | OpenCV |
 //!
-//! OpenCV also opens a camera of the first two kinds if its image format is not one that the source in the table reads. OpenCV reads and
-//! writes the videos, too. It is available only if the program is built with the feature `opencv`.
+//! OpenCV also opens a camera of the first two rows if that source cannot read the camera's image format. OpenCV reads and writes the
+//! videos, too. It is available only if the program is built with the feature `opencv`.
 
 mod address;
 mod http;
@@ -46,9 +46,9 @@ const RESPONSE_TIMEOUT: Duration = Duration::from_secs(4);
 /// Maximum time without a complete image; after that, a camera counts as lost. Set by hand.
 const IMAGE_TIMEOUT: Duration = Duration::from_millis(2500);
 
-/// Requested width and height of the images of a camera, in pixels, unless the user requests others.
+/// Default width and height, in pixels, of the images that are requested from a camera.
 pub const DEFAULT_SIZE: (u32, u32) = (1280, 720);
-/// Requested frame rate of a camera, in frames per second, unless the user requests another.
+/// Default frame rate that is requested from a camera, in frames per second.
 pub const DEFAULT_RATE: f64 = 30.0;
 
 /// What happens at the end of a video.
@@ -65,7 +65,8 @@ pub enum VideoEnd {
 pub struct CameraOptions {
     /// Name of the camera: a number, a device path, or a network address, which may contain a password.
     pub name: String,
-    /// Requested width and height of the camera's frames, in pixels. A network camera ignores this and the settings below.
+    /// Requested width and height of the camera's frames, in pixels. For a network camera, the size, the frame rate and the locks are
+    /// ignored.
     pub size: (u32, u32),
     /// Requested frame rate of the camera, in frames per second.
     pub rate: f64,
@@ -152,8 +153,8 @@ pub fn cameras() -> Vec<ListedCamera> {
     Vec::new()
 }
 
-/// Returns the name that the driver gives a camera of this machine. `None` for network cameras, and if the system lists no such camera or
-/// lists it without a name.
+/// Returns the name that the driver gives a camera of this machine. `None` for a network camera, for a camera that the system does not
+/// list, and for a listed camera without a name.
 #[cfg(target_os = "linux")]
 pub fn driver_name(camera: &str) -> Option<String> {
     v4l2::nodes::driver_name(&v4l2::device_path(camera)?)

@@ -48,9 +48,9 @@ use umpire_terminal::progress;
 
 /// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
 const UNNAMED_CAMERA: &str = "camera";
-/// Maximum ratio of accepted images to images in which the target looks unusable, for example because it has the old pattern. Up to this
-/// ratio, the target is rejected; above it, the images with an unusable target are assumed to be misread. Set by hand: an unusable target
-/// is recognised in about half of its images.
+/// Some images may show that the target itself is unusable, for example because it has the old pattern. The target is rejected unless there
+/// are more than this many accepted images for each such image; then, these are assumed to be misread. Set by hand: an unusable target is
+/// recognised in about half of its images.
 const MAX_VIEWS_PER_TARGET_ERROR: usize = 4;
 
 /// Runs `umpire calibrate lens`. The exit status is 1 if there are warnings or images that were not used.
@@ -104,8 +104,8 @@ fn fit_unless_unusable(gathered: &mut Gathered, target: &Target) -> anyhow::Resu
     }
 }
 
-/// Fits the lens in two passes. The second pass uses corners of the target that were refined with the lens of the first pass.
-/// The corners are not refined in views that the first pass has removed as outliers, and in photos that cannot be opened any more.
+/// Fits the lens in two passes. The second pass uses corners of the target that were refined with the lens of the first pass. The corners
+/// are refined only in views that the first pass has used, not in its outliers, and only in photos that can still be opened.
 fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessment> {
     let first = assess(&gathered.views, target)?;
     for &view in progress::track(&first.used) {

@@ -9,7 +9,8 @@ use umpire_terminal::{
 
 use crate::camera::{self, CameraOptions, DEFAULT_RATE, DEFAULT_SIZE};
 
-/// Prints the cameras, then the result of taking an image from the first one that can be opened. Each is a line of JSON.
+/// Prints the cameras as one line of JSON. Then prints the result of taking an image from the first camera that can be opened, as another
+/// line.
 ///
 /// # Errors
 /// When standard output cannot be written.

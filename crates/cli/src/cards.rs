@@ -101,8 +101,8 @@ fn translated(word: impl Into<Value>) -> String {
     word.into().text(language_of_process())
 }
 
-/// Prints one card side as a block of lines, followed by an empty line. Each line shows a row of the region and a row of pieces; the first
-/// line starts with the card's number and colour.
+/// Prints one card side as a block of lines, followed by an empty line. Each line shows one row of the region's cells, and the symbol and
+/// the pieces of one of the card's six rows of pieces. The first line starts with the card's number and colour.
 fn write_rows(
     out: &mut impl Write,
     number: &str,

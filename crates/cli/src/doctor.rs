@@ -50,7 +50,8 @@ const GROUPS: [Group; 6] = [
 /// When standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let report = if arguments.json {
-        // The messages contain the texts of errors, which are in the language of the process; in JSON, all is English.
+        // The messages contain texts of errors, which are in the language of the process. JSON is always English, so the checks run with
+        // English as this language.
         let checks = in_english(|| GROUPS.iter().flat_map(|group| group()).collect());
         let report = DoctorReport::new(checks);
         stdout::print_line(&serde_json::to_string(&report)?)?;

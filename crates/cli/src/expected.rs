@@ -9,7 +9,7 @@ use umpire::{
     message,
 };
 
-/// Value of `--expect`: a number of gems, for all players or piles, or for one of them.
+/// Value of `--expect`: a number of gems, which holds for all players or piles, or for a single player or pile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expected {
     /// Name of the player. `None` if the value has no name: a single value then holds for all players or piles, and several values hold for

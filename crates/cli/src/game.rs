@@ -191,7 +191,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    // Read before the journal is created, so that a wrong option leaves no journal behind.
+    // The settings of the hall are read before the journal is created, so that a wrong option leaves no journal behind.
     let hall_settings = arguments.hall.settings(TableKind::Game)?;
     let game = begin_ubongo(arguments, hall_settings.as_ref())?;
     let new_journal = game.new_journal();
@@ -233,7 +233,7 @@ fn prepare_ubongo(
             Hall::open(settings, hall_images, journal, clock, entry_count, messages)
         })
         .transpose()?;
-    // As one argument, so that no name is parsed as an option; names may come from the hall.
+    // Option and names are passed as a single argument, so that no name is parsed as an option. The names may come from the hall.
     let names = format!("--names={}", game.referee.options().names.join(","));
     let watch_arguments = ["--die", "--board", &names].map(Into::into);
     let images = CameraImages::if_needed(arguments.page.view || arguments.hall.has_image());
@@ -273,8 +273,8 @@ fn start_camera(
     common.source().map(open).transpose()
 }
 
-/// Deletes the journal of a new game, if there is one, after the page, the hall's connection or the camera did not start. So the same
-/// command line can be used again, and `--resume` does not find the empty game.
+/// Deletes the journal of a new game (`None` for a resumed one) after the start of the page, the hall's connection, the camera or the
+/// speaker has failed. So the same command line can be used again, and `--resume` does not find the empty game.
 fn delete_unplayed(new_journal: Option<&Path>) {
     if let Some(path) = new_journal {
         // If the file cannot be deleted, it stays as the journal of a game without moves.

@@ -82,7 +82,7 @@ impl LearnedCards {
         &self.known
     }
 
-    /// Returns whether a card side was learned by the user, which means that no built-in card has its number.
+    /// Returns whether a card side was learned by the user. This is so if no built-in card has its number.
     pub fn is_learned(card: &Card) -> bool {
         let number = card.number.unwrap_or_default();
         Catalogue::standard().card(number).is_none()
@@ -105,7 +105,8 @@ impl LearnedCards {
     /// Returns `number` unchanged if it may become the number of a new card.
     ///
     /// # Errors
-    /// When another card has this number, or the number is below [`FIRST_LEARNED`] and is not printed on any card of the game.
+    /// When another known card has this number. Also when the number is below [`FIRST_LEARNED`], unless it is printed on a card of the
+    /// game.
     pub fn checked_number(&self, number: u16) -> anyhow::Result<u16> {
         if self.known.card(number).is_some() {
             bail!(message!("card-number-taken", number = Value::shown(number)));
@@ -183,7 +184,7 @@ fn card_number(line: &str) -> Option<u16> {
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// Returns the error for a file that is not UTF-8; it contains the number of the first line that is not.
+/// Returns the error for a file of learned cards that is not UTF-8. The message names the first line that is not UTF-8.
 fn not_utf8_error(bytes: &[u8]) -> anyhow::Error {
     let lines = bytes.split(|byte| *byte == b'\n');
     let line = lines

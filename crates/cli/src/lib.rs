@@ -142,7 +142,7 @@ fn print_error(error: &impl std::fmt::Display) {
     umpire_terminal::print_error(NAME, error);
 }
 
-/// Prints a note that is no error to standard error, on one line; prints nothing with `--quiet`.
+/// Prints a note, which is not an error, to standard error, on one line. Prints nothing with `--quiet`.
 fn print_note(note: &impl std::fmt::Display) {
     umpire_terminal::print_note(NAME, note);
 }

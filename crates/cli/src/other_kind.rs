@@ -1,4 +1,5 @@
-//! Names the right command for a photo that shows nothing of the kind that was asked for.
+//! Names the right command for a photo in which a command has found nothing, for example `umpire gems` for a photo of gems that was given
+//! to `umpire card`.
 
 use umpire::{
     language::Message,

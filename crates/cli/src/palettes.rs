@@ -41,7 +41,7 @@ pub fn checked_name(name: &str) -> anyhow::Result<&str> {
     Ok(name)
 }
 
-/// Checks the length and the characters of a name, which may be that of the built-in palette.
+/// Checks the length and the characters of a palette's name. Allows the name of the built-in palette.
 fn check_length_and_characters(name: &str) -> anyhow::Result<()> {
     let is_allowed = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     ensure!(

@@ -38,8 +38,8 @@ pub fn milliseconds_since(start: Instant) -> f64 {
     start.elapsed().as_secs_f64() * 1e3
 }
 
-/// Prints to standard error why a photo was not decoded. Does nothing if the report is text (`json` is false) and goes to a terminal, since
-/// the report contains the error too.
+/// Prints to standard error why a photo was not decoded. Does nothing if the report is text (`json` is false) and standard output is a
+/// terminal, since the report contains the error too.
 pub fn print_open_error(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
@@ -59,7 +59,8 @@ pub struct Photos<'a> {
     /// Whether a solution was requested with `--show`. If so, overlays are saved even without `--overlay`, each beside its photo, and the
     /// text report names each saved file.
     pub shows_solution: bool,
-    /// Whether to suggest other commands after a text report that nothing was found: those that can read what the photo shows.
+    /// Whether to suggest other commands after a text report that nothing was found. Suggested are the commands that can read what the
+    /// photo shows.
     pub suggests_commands: bool,
 }
 
@@ -174,8 +175,8 @@ fn read_photo<R: PhotoReader>(reader: &R, opened: &OpenedPhoto) -> anyhow::Resul
     Ok(reader.report(path, opened.frame.shown, findings))
 }
 
-/// Writes the time for decoding the photo into `timings`, and the total time: that for decoding and the time since `started`, when reading
-/// began. The caller calls this last, after all other pipeline stages.
+/// Writes two times into `timings`: that for decoding the photo, and the total, which is the time for decoding plus the time since
+/// `started`, when reading began. To be called last, after all other pipeline stages.
 fn add_timings(timings: &mut Timings, opened: &OpenedPhoto, started: Instant) {
     timings.decode = opened.decode_ms;
     timings.total = opened.decode_ms + milliseconds_since(started);

@@ -114,7 +114,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Ranks the players. If their gems do not fit in the box, the error lists what was read from photos, since a count may be wrong.
+/// Ranks the players. If their gems do not fit in the box, the error lists the gem counts that were read from photos, since one of them may
+/// be wrong.
 fn build_report(players: Players, arguments: &Arguments) -> anyhow::Result<StandingsReport> {
     let Players {
         gems,

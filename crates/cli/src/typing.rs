@@ -37,7 +37,7 @@ pub fn error_message(error: &impl std::error::Error) -> Message {
 }
 
 /// Returns the message that an entry could not be written to its journal. `error` names the path of the journal and has the reason as its
-/// source. The message has only the reason, since the page shows it to all viewers.
+/// source. The message contains only the reason and not the path, since the page shows the message to all viewers.
 pub fn not_stored_message(error: &impl std::error::Error) -> Message {
     let reason = error.source().map(ToString::to_string);
     message!(

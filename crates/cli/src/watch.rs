@@ -30,8 +30,8 @@ pub fn run(arguments: &Arguments, verbose: u8) -> anyhow::Result<ExitCode> {
     )
 }
 
-/// Returns the arguments for `umpire-camera` that name the files of learned cards and colours, and the home folder, in which the lenses
-/// are. Reads the cards and colours first, so that a broken file is reported before the camera is opened.
+/// Returns the arguments for `umpire-camera` that name the files of learned cards and colours, and the home folder, which contains the
+/// stored lenses. Reads the cards and colours first, so that a broken file is reported before the camera is opened.
 pub fn stored_data_arguments() -> anyhow::Result<Vec<OsString>> {
     LearnedCards::open()?;
     let cards = LearnedCards::path().map(|path| ["--learned".into(), path.into()]);

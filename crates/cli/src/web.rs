@@ -96,7 +96,7 @@ pub struct Page {
     image: watch::Sender<Bytes>,
     /// Link to the page, with the token if one is needed. It ends in a slash, as [`Self::watch_url`] does.
     url: String,
-    /// Start of the links to the pages that only show something; its token, if one is needed, admits no commands.
+    /// Start of the links to the overlay and to the page for the projector. If a token is needed, contains one that admits no commands.
     watch_url: String,
 }
 

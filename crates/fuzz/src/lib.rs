@@ -1,8 +1,8 @@
 //! What umpire does with bytes and text from outside: photos, streams, files and commands of players, and messages of a hall.
 //!
 //! Each function takes any bytes, passes them to the part of umpire that reads such input, and asserts what must hold if they are accepted.
-//! So it panics only if umpire has a defect. The folder `fuzz` of the repository passes random bytes to these functions (`scripts/fuzz`);
-//! the tests pass the stored files of its `corpus`.
+//! So a function panics only if umpire has a defect. The folder `fuzz` of the repository passes random bytes to these functions
+//! (`scripts/fuzz`); the tests pass the stored files of its `corpus`.
 #![allow(
     clippy::missing_panics_doc,
     reason = "each function panics if umpire has a defect"

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Delay after which a message that another program has replaced is published again; set by hand. If two programs run a tournament in one
-/// hall, it limits the rate at which they replace each other's messages.
+/// hall, this delay limits the rate at which they replace each other's messages.
 const REPUBLISH_DELAY: Duration = Duration::from_secs(2);
 /// Maximum size of an MQTT packet besides its topic and its payload, in bytes: 5 for the header, 2 for the length of the topic, 2 for the
 /// number of the packet, 1 for the length of the properties, and some to spare.
@@ -28,8 +28,8 @@ const MAX_PACKET_OVERHEAD_BYTES: usize = 16;
 pub struct Announcements(BTreeMap<String, Vec<u8>>);
 
 impl Announcements {
-    /// Returns the messages of a tournament in the hall whose topics start with `prefix`: its state, and who plays at each table. The state
-    /// is left out if its packet would be larger than the receivers accept ([`MAX_PACKET_BYTES`]).
+    /// Returns the messages of a tournament in the hall whose topics start with `prefix`: the state of the tournament, and who plays at
+    /// each table. The state is left out if its packet would be larger than the receivers accept ([`MAX_PACKET_BYTES`]).
     pub fn of(prefix: &str, report: &TournamentReport) -> Self {
         let mut messages = BTreeMap::new();
         let (topic, state) = (topics::tournament(prefix), to_json(report));
@@ -63,8 +63,8 @@ pub(crate) struct AnnouncementSender {
     sent_messages: BTreeMap<String, Vec<u8>>,
     /// Topics that may have an obsolete message at the broker. It is deleted, unless there is a new message for the topic.
     stale_topics: BTreeSet<String>,
-    /// Time at which the broker first sent a message that differs from the one to publish, since the messages were last published again;
-    /// `None` if it has sent none. Such a message comes from another program, or is an older one of this program.
+    /// Time at which the broker first sent a message that differs from the one to publish on its topic. `None` if it has sent no such
+    /// message since the messages were last published again. Such a message comes from another program, or is an older one of this program.
     replaced_since: Option<Instant>,
 }
 
@@ -88,7 +88,7 @@ impl AnnouncementSender {
         }
     }
 
-    /// Waits until the messages to publish have changed. Never returns without a connection, or if nothing more will be published.
+    /// Waits until the messages to publish have changed. Waits forever if there is no connection, or if nothing more will be published.
     pub(crate) async fn wait_for_change(&mut self) {
         let is_open = match &mut self.announcements {
             Some(announcements) if self.is_connected => announcements.changed().await.is_ok(),
@@ -99,9 +99,9 @@ impl AnnouncementSender {
         }
     }
 
-    /// Handles a message from the broker; ignores all but the state of a tournament and seatings. A message that differs from the one to
-    /// publish is replaced after [`REPUBLISH_DELAY`]. If there is none to publish on its topic, as for a seating of an earlier round, the
-    /// message is deleted.
+    /// Handles a message from the broker with the state of a tournament or a seating; ignores all other messages. If the program publishes
+    /// a different message on this topic, it will publish that message again after [`REPUBLISH_DELAY`]. If it publishes none on this topic,
+    /// as for a seating of an earlier round, it will delete the received message at the broker.
     pub(crate) fn handle_packet(&mut self, packet: &Publish) {
         let Some(announcements) = &self.announcements else {
             return;
@@ -136,8 +136,9 @@ impl AnnouncementSender {
         }
     }
 
-    /// Returns the messages that have changed since they were sent, and empty ones that delete obsolete messages. After
-    /// [`REPUBLISH_DELAY`], also those that are to be published again. Empty without a connection or announcements.
+    /// Returns the messages to send now: those that have changed since they were sent, and empty ones that delete obsolete messages. If
+    /// another message replaced one of them at the broker more than [`REPUBLISH_DELAY`] ago, returns all messages. Returns none without a
+    /// connection or announcements.
     fn due_messages(&mut self) -> Vec<RetainedMessage> {
         let Some(announcements) = self.announcements.as_ref().filter(|_| self.is_connected) else {
             return Vec::new();

@@ -23,9 +23,9 @@ struct Sensor {
     icon: &'static str,
     /// Template that computes the value from the state document.
     value_template: &'static str,
-    /// Unit of the value, which is then a duration; `None` for values without a unit.
+    /// Unit of the value; `None` for values without a unit. Every value with a unit is a duration.
     unit: Option<&'static str>,
-    /// Template that selects further values from the state document; `None` if there are none.
+    /// Template that selects the sensor's additional attributes from the state document; `None` if it has none.
     attributes_template: Option<&'static str>,
 }
 
@@ -152,7 +152,8 @@ impl DiscoveredTable<'_> {
         self.with_availability(payload)
     }
 
-    /// Returns the message for the status. It has no availability of its own, so that it shows "disconnected" instead of "unavailable".
+    /// Returns the message for the status. It names no availability topic, so that Home Assistant shows the status of a table that is
+    /// offline as "disconnected" instead of "unavailable".
     fn status_payload(self) -> Value {
         json!({
             "name": "Status",
@@ -179,8 +180,8 @@ impl DiscoveredTable<'_> {
         payload
     }
 
-    /// Returns the identifier of the table in Home Assistant: ASCII letters, digits and `_` only, since its topics allow few other
-    /// characters.
+    /// Returns the identifier of the table in Home Assistant: ASCII letters, digits and `_` only, since the topics of Home Assistant allow
+    /// few other characters.
     fn device_id(self) -> String {
         let to_plain = |letter: char| match letter {
             letter if letter.is_ascii_alphanumeric() => letter,

@@ -36,10 +36,10 @@ pub struct EventDocument {
     pub table: u16,
     /// Identifier of the game or of the watch, which no other one has.
     pub game: String,
-    /// Number of the entry in the journal of the game, or of the event of the watch, from 1 and without gaps. Ignore a document whose `game`
-    /// and `seq` you have already.
+    /// Number of the entry in the journal of the game, or of the event of the watch, from 1 and without gaps. Ignore a document if you
+    /// already have one with the same `game` and `seq`.
     pub seq: u64,
-    /// Whether the document was sent when it happened; false for documents that were sent later, after a broken connection.
+    /// Whether the document was sent as soon as the event happened; false if it was sent later, after a broken connection.
     pub live: bool,
     /// The entry, as in the journal. `None` in a watch.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -172,8 +172,8 @@ pub struct LastSolved {
     pub round: Option<usize>,
 }
 
-/// A request to a table to send events again: those of a game after number `after`. The answers go to the response topic of the request,
-/// which must be below `PREFIX/replies/`.
+/// A request to a table to send events of a game again: those whose number is greater than `after`. The answers go to the response topic of
+/// the request, which must be below `PREFIX/replies/`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ReplayRequest {
@@ -212,7 +212,7 @@ pub struct ReceivedEvent {
     pub record: Option<Record>,
 }
 
-/// The fields of a [`StateDocument`] that a receiver needs. Those that are only shown may be missing.
+/// The fields of a [`StateDocument`] that a receiver needs. Fields that the receiver only displays may be missing.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct ReceivedState {
     /// See [`StateDocument::schema`].

@@ -47,7 +47,7 @@ pub struct HallConnection {
 
 impl HallConnection {
     /// Starts the connection on a separate thread. `is_resumed` means that an earlier run of the game may have sent events; the connection
-    /// then sends only those that the state retained by the broker does not contain. `notify_players` shows messages to the players.
+    /// then sends only the events after those in the state that the broker has retained. `notify_players` shows messages to the players.
     ///
     /// # Errors
     /// When the operating system refuses the thread or its runtime.

@@ -190,9 +190,9 @@ impl JournalReader {
         }
     }
 
-    /// Updates the card that was solved last after a correction of round `round`. Does nothing if the card was solved in another round.
-    /// `called` are the players who have solved their cards in this round, in order. If the card's player is not one of them, no card
-    /// counts as solved last.
+    /// Updates `last_solved` after a correction of round `round`; does nothing if that card was solved in another round. `called` are the
+    /// players who have solved their cards in this round according to the correction, in order. If the card's player is one of them,
+    /// updates the player's place; otherwise, no card counts as solved last.
     fn correct_last_solved(&mut self, round: usize, called: &[String]) {
         let Some(last) = self.last_solved.as_mut() else {
             return;

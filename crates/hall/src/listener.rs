@@ -72,7 +72,7 @@ impl Listener {
         }
     }
 
-    /// Also publishes these messages, and each change of them. The broker retains them.
+    /// Makes the receiver also publish the messages in `announcements`, again after each change. The broker retains the messages.
     #[must_use]
     pub fn announcing(self, announcements: watch::Receiver<Announcements>) -> Self {
         Self {
@@ -81,8 +81,8 @@ impl Listener {
         }
     }
 
-    /// Receives messages and requests missing events until `on_event` returns false. `on_event` is called for each event, with the tables
-    /// after it. After a lost connection, connects again.
+    /// Receives messages and requests missing events until `on_event` returns false. Calls `on_event` for each event, with the state of the
+    /// tables after the event. After a lost connection, connects again.
     pub async fn run(
         mut self,
         tables: &mut Tables,
@@ -197,8 +197,8 @@ impl Listener {
         }
     }
 
-    /// Passes a message of a table to the tables. Returns the event for it, `None` if it contains nothing new, or the reason why it is
-    /// refused.
+    /// Passes a message from a table to `tables`. Returns the event for the message, or the reason why the message is refused; `None` if it
+    /// contains nothing new.
     fn receive_table(
         &self,
         tables: &mut Tables,
@@ -250,8 +250,8 @@ impl Listener {
     }
 }
 
-/// Parses the announcement of a tournament. Returns the event for it, `None` if it deletes the retained one, or the reason why it is
-/// refused.
+/// Parses the announcement of a tournament. Returns the event for it, or the reason why it is refused; `None` if the message is empty,
+/// which deletes the retained announcement.
 fn receive_tournament(packet: &Publish) -> Result<Option<ListenerEvent<'static>>, String> {
     let report = TournamentReport::parse(&packet.payload)?;
     Ok(report.map(|report| ListenerEvent::Tournament {

@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// Maximum time between two packets of a client, in seconds; set by hand. If nothing arrives for one and a half times as long, the broker
-/// publishes the last will.
+/// publishes the last will: the message that the client has left with it for this case.
 const KEEP_ALIVE_S: u16 = 15;
 /// Maximum time to connect to the broker, with TLS and the first answer; set by hand.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);

@@ -29,16 +29,17 @@ use crate::{
 };
 use session::Session;
 
-/// Delay before the next attempt to connect after a connection was lost; set by hand. It doubles with each attempt that fails, also the
-/// first. Each delay is then changed at random by up to a quarter.
+/// Delay before the next attempt to connect after a connection was lost; set by hand. Each failed attempt doubles it, up to [`MAX_DELAY`],
+/// so it is 1 s after a failed first attempt. Each delay is then changed at random by up to a quarter.
 const FIRST_DELAY: Duration = Duration::from_millis(500);
-/// Maximum delay between attempts to connect, before the random change; set by hand.
+/// Maximum delay between attempts to connect, before the random change; set by hand. Also the delay after a problem that lasts until a
+/// person changes something.
 const MAX_DELAY: Duration = Duration::from_secs(30);
 /// Duration below which a connection counts as short; set by hand.
 const MAX_SHORT_DURATION: Duration = Duration::from_secs(5);
-/// Number of successive short connections after which another umpire is assumed to have the same table number; set by hand. Each of the two
-/// then ends the other's connection, and Mosquitto 2.0.11 does not report this as the reason. A restart of the broker is not mistaken for
-/// this: the broker is then also unreachable for a while, which ends the series.
+/// Number of successive short connections after which another umpire is assumed to have the same table number; set by hand. Two umpires
+/// with the same number make the broker end each other's connections, and Mosquitto 2.0.11 does not give the reason. A restart of the
+/// broker does not cause such a series: the broker is then also unreachable for a while, and the failed attempts reset the count.
 const MAX_SHORT_CONNECTIONS: u32 = 5;
 
 /// Settings of the connection of a table to its hall.
@@ -74,7 +75,8 @@ pub struct Publisher<S> {
     notify_players: NotifyPlayers,
     /// Number of the last event that the broker has confirmed, together with all events before it.
     confirmed: u64,
-    /// Whether an earlier run of this game may have sent events, and the state retained by the broker has not yet shown which.
+    /// Whether an earlier run of this game may have sent events, and the state retained by the broker has not yet shown which events these
+    /// are.
     is_resumed: bool,
     /// Number of events of earlier runs of this game; 0 unless it was resumed. They are assumed to have been sent.
     earlier_events: u64,
@@ -96,7 +98,7 @@ impl<S> fmt::Debug for Publisher<S> {
 
 impl<S: Source> Publisher<S> {
     /// Creates a publisher. `is_resumed` means that an earlier run of the game may have sent events; the publisher then continues after the
-    /// state that the broker has retained.
+    /// last event in the state that the broker has retained.
     pub fn new(
         settings: Arc<Settings>,
         source: S,
@@ -230,8 +232,8 @@ impl<S: Source> Publisher<S> {
         }
     }
 
-    /// Reports a problem to the players. Does nothing if a reported problem of the same kind still lasts, or if any reported problem lasts
-    /// and the new one may end by itself.
+    /// Reports a problem to the players. While an earlier reported problem lasts, does nothing unless the new one is of another kind and
+    /// will last until a person changes something.
     fn report(&mut self, problem: &Problem) {
         let is_like_reported = |reported: &Problem| {
             mem::discriminant(reported) == mem::discriminant(problem) || !problem.needs_a_person()
@@ -254,8 +256,8 @@ impl<S: Source> Publisher<S> {
         self.reported_problem = Some(problem.clone());
     }
 
-    /// Reports to the players how many events were not sent; nothing if all were. The events of earlier runs count as sent: without a
-    /// connection, it is unknown which of them were.
+    /// Reports to the players how many events were not sent; does nothing if all were sent. Counts the events of earlier runs as sent,
+    /// since without a connection, it is unknown which of them were sent.
     fn report_unsent(&self) {
         let sent = self.confirmed.max(self.earlier_events);
         let unsent = self.source.latest().saturating_sub(sent);

@@ -1,4 +1,4 @@
-//! The document about a table for screens. It is made from the events of the table, or from its state if events are missing.
+//! The document that describes a table to screens. It is made from the events of the table, or from its state if events are missing.
 
 use std::time::Duration;
 
@@ -117,8 +117,9 @@ impl TableView {
         }
     }
 
-    /// Describes a game from its entries, which were checked by the rules. If the latest state of the table is newer than these, describes
-    /// that state: entries are then missing, for example because the table went offline before it had sent them.
+    /// Describes a game from its entries, which were checked by the rules. If the latest state that the table has sent is newer than the
+    /// entries, describes that state instead. Some entries have then not arrived, for example because the table went offline before it had
+    /// sent them.
     fn describe_game(&mut self, game: &GameLog, latest: Option<&LatestState>) {
         self.kind = Some(TableKind::Game);
         self.game = Some(game.id().to_owned());

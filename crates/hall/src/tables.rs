@@ -1,5 +1,5 @@
-//! The events and states that a receiver has of the tables of a hall. It accepts each event once and in order, checks it by the rules, and
-//! refuses everything else. This module has no network; [`listener`](crate::listener) connects it to a broker.
+//! The tables of a hall with the events and states that a receiver has received. Accepts each event once and in order if the rules of the
+//! game allow it; refuses everything else. This module has no network; [`listener`](crate::listener) connects it to a broker.
 
 mod game_log;
 mod latest_state;
@@ -18,7 +18,7 @@ pub use latest_state::LatestState;
 
 /// Maximum number of tables; set by hand.
 const MAX_TABLES: usize = 1000;
-/// Maximum number of games of a table that are kept; set by hand. The oldest one is dropped.
+/// Maximum number of games of a table that are kept; set by hand. If there are more, the oldest one is dropped.
 const MAX_GAMES: usize = 32;
 /// Maximum length of the identifier of a game, in bytes; set by hand. Those of umpire have 32.
 const MAX_ID_BYTES: usize = 64;
@@ -30,7 +30,7 @@ pub struct TableLog {
     pub is_online: bool,
     /// Games of the table, the present one last.
     pub games: Vec<GameLog>,
-    /// Latest state that the table has sent, for screens. Later events may have arrived.
+    /// Latest state that the table has sent, for screens. Events that happened after it may already be in `games`.
     pub latest_state: Option<LatestState>,
 }
 
@@ -124,7 +124,7 @@ impl Tables {
         self.receive_message(topic, payload, Delivery::Live)
     }
 
-    /// Handles a message of a table that the broker has retained, so that its age is unknown.
+    /// Handles a message of a table. The broker had retained the message, so the message's age is unknown.
     ///
     /// # Errors
     /// When the message is refused; nothing has changed then.

@@ -28,7 +28,8 @@ pub(crate) const TABLE_SIZES: RangeInclusive<usize> = 2..=4;
 pub struct Entrant {
     /// Name of the player, which no other player has.
     pub name: String,
-    /// Place in the order of strength that is expected before the tournament, from 1. Players with equal seeds are in the order of entry.
+    /// Place of the player by strength, as expected before the tournament: 1 for the strongest. Players with equal seeds are in the order
+    /// of entry.
     pub seed: u32,
     /// Whether the player has left the tournament and plays no further round.
     pub has_left: bool,

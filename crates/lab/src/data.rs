@@ -5,11 +5,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Environment variable that names the folder of evaluation data, if it is not the default one.
+/// Environment variable with the path of the folder of evaluation data. If it is unset, [`folder`] returns the default path.
 pub const VARIABLE: &str = "UMPIRE_DATA";
 
-/// Returns the folder of evaluation data: the value of `UMPIRE_DATA`, else `shared` beside the repository. The folder need not
-/// exist.
+/// Returns the path of the folder of evaluation data: the value of `UMPIRE_DATA`, or the folder `shared` beside the repository if this
+/// variable is unset. The folder need not exist.
 pub fn folder() -> PathBuf {
     let default = || {
         let repository = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);

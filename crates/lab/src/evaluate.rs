@@ -111,8 +111,8 @@ pub struct Outcome {
     pub score: ImageScore,
 }
 
-/// Reads and scores every image, `jobs` images in parallel; returns the outcomes in the order of the images. The times in them are
-/// meaningful only with 1 job.
+/// Reads and scores every image, `jobs` images in parallel; returns the outcomes in the order of the images. The times in the outcomes are
+/// meaningful only if `jobs` is 1.
 ///
 /// # Errors
 /// When the threads cannot be started, or `after_each` fails; the first error is returned. An image that cannot be opened is an outcome,
@@ -140,8 +140,8 @@ pub fn run<E: From<EvaluateError> + Send>(
 
 /// Calls `operation` with each item, on `jobs` threads; returns the results in the order of the items. Shows the progress.
 ///
-/// Uses threads of its own, not rayon's. A rayon thread that waits for a part of its image starts the next image meanwhile, on the same
-/// stack. The nesting continues until the stack overflows.
+/// Uses threads of its own, not rayon's. A rayon thread that waits for a part of its image would start the next image meanwhile, on the
+/// same stack. With many images, the nested calls would overflow the stack.
 fn map_in_parallel<T: Sync, U: Send, E: From<EvaluateError> + Send>(
     items: &[T],
     jobs: usize,

@@ -152,7 +152,7 @@ impl Default for SceneOptions {
     }
 }
 
-/// Returns the corners of a card's face in the card frame (mm from its top-left corner, x right, y down), clockwise from the top
+/// Returns the corners of a card's face in the card frame (mm from the card's top-left corner, x right, y down), clockwise from the top
 /// left.
 fn print_corners() -> [[f64; 2]; 4] {
     [
@@ -234,7 +234,8 @@ fn paint_table(renderer: &mut Renderer, surface: &Surface) {
 
 fn paint_game(renderer: &mut Renderer, layout: &TableLayout, rng: &mut SceneRng) {
     for placed_card in &layout.cards {
-        // The card's face is drawn at the image scale of the corner that is nearest to the camera, limited to 2 to 6.5 pixels per mm.
+        // The card's face is drawn at the image scale of the card corner that is nearest to the camera, but with at least 2 and at most 6.5
+        // pixels per mm.
         let nearest = print_corners().map(|p| {
             let place = placed_card::table_from_card(placed_card, p);
             renderer.camera.scale_at([place[0], place[1], 0.0])

@@ -30,7 +30,8 @@ pub fn write(folder: &Path) -> io::Result<()> {
 }
 
 /// Returns the command line of umpire with the commands and options that a player needs. The commands that `umpire` passes on to
-/// `umpire-camera` have that program's options. Those of `umpire-lab`, which is in no package, are hidden.
+/// `umpire-camera` have that program's options. The commands that `umpire` passes on to `umpire-lab` are hidden, since no package contains
+/// that program.
 pub fn command() -> Command {
     umpire_cli::command()
         .mut_subcommand("watch", |_| {
@@ -110,7 +111,8 @@ mod tests {
             .is_some_and(|number| number.max_values() > 1)
     }
 
-    /// Asserts that shells complete names of files or folders for the options of a command and of the commands in it, by their value names.
+    /// Asserts that shells complete the names of files or folders for each argument whose value name, such as `FILE` or `DIR`, stands for
+    /// one. Checks the arguments of a command and of its subcommands.
     fn check_value_hints(command: &Command) {
         for argument in command.get_arguments() {
             let names = argument.get_value_names().unwrap_or_default();
@@ -132,7 +134,7 @@ mod tests {
     #[test]
     fn options_for_files_and_folders_are_completed_with_their_names() {
         let mut command = command();
-        // `check_value_hints` needs the number of values of each argument, which clap derives when it builds the command.
+        // `check_value_hints` needs the number of values of each argument. Clap computes this number only when it builds the command.
         command.build();
         check_value_hints(&command);
     }

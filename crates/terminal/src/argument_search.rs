@@ -2,8 +2,8 @@
 
 use std::ffi::OsString;
 
-/// Returns the last value of an option in the arguments: for the option `--lang`, this is `cs` in `--lang cs` and in `--lang=cs`. Ignores
-/// what comes after `--`, and values that are not valid Unicode. `None` if there is no value.
+/// Returns the last value that the arguments give for an option, such as `cs` for the option `--lang` in `--lang cs` or `--lang=cs`.
+/// Ignores what comes after `--`, and values that are not valid Unicode. `None` if there is no value.
 pub fn last_value(arguments: impl IntoIterator<Item = OsString>, option: &str) -> Option<String> {
     let mut arguments = arguments.into_iter();
     let mut last = None;

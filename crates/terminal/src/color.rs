@@ -17,20 +17,20 @@ const OPTION: &str = "--color";
 static CHOICE: OnceLock<ColorChoice> = OnceLock::new();
 
 /// Sets whether this process prints in colour, as the option `--color` in its arguments says. Searches the arguments before they are
-/// parsed, since the help and the parsing errors are coloured, too. An unknown value is reported when they are parsed. Only the first call
-/// has an effect.
+/// parsed, since the help and the parsing errors are coloured, too. An unknown value is reported only when the arguments are parsed. Only
+/// the first call has an effect.
 pub fn set_process_color(arguments: impl IntoIterator<Item = OsString>) {
     let choice = last_value(arguments, OPTION).and_then(|value| value.parse().ok());
     let _is_first = CHOICE.set(choice.unwrap_or_default());
 }
 
-/// Returns whether this process prints in colour: always, never, or depending on where it prints to.
+/// Returns when this process prints in colour: always, never, or depending on where it prints to.
 pub fn process_color() -> ColorChoice {
     CHOICE.get().copied().unwrap_or_default()
 }
 
-/// Returns whether to print in colour to a stream: as `--color` says; without it, only to a terminal, and not if `NO_COLOR` is set and
-/// not empty, see <https://no-color.org>.
+/// Returns whether to print in colour to a stream, as `--color` says. With `auto`, the default, returns true only for a terminal, and only
+/// if `NO_COLOR` is unset or empty, see <https://no-color.org>.
 pub fn is_colored(stream: &impl IsTerminal) -> bool {
     let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     choose(process_color(), no_color, stream.is_terminal())

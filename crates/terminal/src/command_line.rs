@@ -49,7 +49,8 @@ fn print_and_exit(name: &str, error: &clap::Error) -> ! {
     process::exit(error.exit_code())
 }
 
-/// Returns the message for an error of clap; `None` for a request for help or the version, and for kinds without a translation.
+/// Returns the message for an error of clap; `None` for a request for help or the version, and for kinds of errors that have no
+/// translation.
 fn error_reason(error: &clap::Error) -> Option<Message> {
     let text = |kind| error.get(kind).map(context_text).unwrap_or_default();
     let argument = || text(ContextKind::InvalidArg);
@@ -128,12 +129,13 @@ pub fn translated(mut command: Command, language: Language) -> Command {
     if language == Language::English {
         return command;
     }
-    // Adds the commands and options that clap provides, and the options of all commands.
+    // Adds the commands and options that clap provides, such as `help`, and adds the global options to each command.
     command.build();
     translate(command, "")
 }
 
-/// Translates a command, its options and the commands in it. `path` names it, such as `calibrate-lens`; it is empty for the program itself.
+/// Translates a command, its options and the commands in it. `path` is the path of the command, such as `calibrate-lens`; it is empty for
+/// the program itself.
 fn translate(command: Command, path: &str) -> Command {
     let mut command = command
         .mut_args(|argument| translate_argument(argument, path))
@@ -161,12 +163,13 @@ fn translate(command: Command, path: &str) -> Command {
     command.override_usage(usage)
 }
 
-/// Returns the usage without its title, and with the placeholder for options in the language of the process.
+/// Removes the title from the usage text, and translates the placeholder for options into the language of the process.
 fn localised_usage(usage: &str) -> String {
     let usage = usage.strip_prefix(USAGE_TITLE).unwrap_or(usage);
     let options = format!("[{}]", message!("usage-option"));
     let usage = usage.replace(OPTIONS_PLACEHOLDER, &options);
-    // The first line follows the title. The other lines are indented to the column in which the first line starts.
+    // The first line will be printed after the title, on the same line. The other lines are indented to the column in which the first line
+    // starts.
     let indent = message!("usage").to_string().chars().count() + 1;
     let lines = usage.lines().map(str::trim_start);
     let lines = lines.map(|line| wrap(&" ".repeat(indent), line, indent));
@@ -174,7 +177,7 @@ fn localised_usage(usage: &str) -> String {
     lines.join("\n").trim_start().to_owned()
 }
 
-/// Returns the template of the help: that of clap, with the title of the usage translated.
+/// Returns the template of the help: clap's default template, with the title of the usage translated.
 fn help_template() -> StyledStr {
     let styles = clap::builder::Styles::styled();
     let style = styles.get_usage();
@@ -212,7 +215,7 @@ fn translate_argument(argument: Arg, path: &str) -> Arg {
 }
 
 /// Returns the possible values of an argument, its default value, and the help of each value, in the form in which clap adds them to the
-/// help of the argument. Empty if it has none of them.
+/// help of the argument. Empty if the argument has none of these.
 fn possible_values_text(argument: &Arg) -> String {
     let mut text = String::new();
     let id = argument.get_id().as_str();
@@ -240,9 +243,9 @@ fn possible_values_text(argument: &Arg) -> String {
     text
 }
 
-/// Returns the English texts of a command line by their ids, without those of hidden commands and arguments. If several commands have the
-/// same argument with equal texts, the text has one id. A text that differs from the first one has an id that contains the path of its
-/// command.
+/// Returns the English texts of a command line by their ids, without those of hidden commands and arguments. If several commands have an
+/// argument of the same name with equal texts, they share one id. If the text of a later command differs from the first one, its id
+/// contains the path of its command.
 pub fn english(mut command: Command) -> BTreeMap<String, String> {
     command.build();
     let mut texts = BTreeMap::new();
@@ -250,7 +253,7 @@ pub fn english(mut command: Command) -> BTreeMap<String, String> {
     texts
 }
 
-/// Adds the texts of a command and of the commands in it to `texts`. Hidden ones are left out.
+/// Adds the texts of a command and of the commands in it to `texts`. Hidden commands and arguments are left out.
 fn collect_texts(command: &Command, path: &str, texts: &mut BTreeMap<String, String>) {
     let about = command.get_long_about().or(command.get_about());
     if let Some(about) = about {

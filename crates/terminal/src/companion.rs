@@ -49,7 +49,8 @@ pub struct PassedOptions {
     pub options: Vec<OsString>,
 }
 
-/// Returns the option `--verbose` as often as it was given to `umpire`, to be passed on.
+/// Returns the option `--verbose`, repeated `verbose` times, to be passed on to the companion program. `verbose` is how often it was given
+/// to `umpire`.
 pub fn verbosity(verbose: u8) -> impl Iterator<Item = &'static str> {
     iter::repeat_n("--verbose", usize::from(verbose))
 }
@@ -68,8 +69,8 @@ impl Companion {
         process
     }
 
-    /// Returns the path of the companion program in the folder of this program; `None` if it is not there, so that the search path of the
-    /// system decides.
+    /// Returns the path of the companion program in the folder of this program; `None` if the program is not there. The caller then lets
+    /// the system search for it.
     pub fn path(self) -> Option<PathBuf> {
         self.path_in_same_folder(&env::current_exe().ok()?)
     }

@@ -27,9 +27,9 @@ pub struct LanguageOption {
     pub lang: Option<Language>,
 }
 
-/// Sets the language of this process: that of the arguments, or else of the environment, or else of the system. Searches the arguments
-/// before they are parsed, since the help and the parsing errors are in this language, too. An unknown language in the arguments is
-/// reported when they are parsed.
+/// Sets the language of this process: the one given in the arguments, or else in the environment, or else the language of the system.
+/// Searches the arguments before they are parsed, since the help and the parsing errors are in this language, too. An unknown language in
+/// the arguments is reported only when the arguments are parsed.
 pub fn set_process_language(arguments: impl IntoIterator<Item = OsString>) {
     let language = language_in_arguments(arguments).or_else(language_in_environment);
     set_language(language.unwrap_or_else(system_language));
@@ -50,8 +50,8 @@ fn system_language() -> Language {
 }
 
 /// Returns the system's locale, such as `cs_CZ.UTF-8`: the value of `LC_ALL`, `LC_MESSAGES` or `LANG`, the first of them that is set and
-/// not empty (POSIX, "Environment Variables"). If none is, Windows and macOS are asked for the language of the user. `None` if nothing is
-/// known.
+/// not empty (POSIX, "Environment Variables"). If none of them is, uses the language in the user's settings on Windows and macOS. `None` if
+/// neither gives a locale.
 pub fn system_locale() -> Option<String> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
@@ -65,7 +65,7 @@ fn locale_of_user_settings() -> Option<String> {
     sys_locale::get_locale()
 }
 
-/// Returns `None`: on other systems, the environment variables are the settings of the user.
+/// Returns `None`: on systems other than Windows and macOS, umpire reads the user's language only from environment variables.
 #[cfg(not(any(windows, target_os = "macos")))]
 fn locale_of_user_settings() -> Option<String> {
     None

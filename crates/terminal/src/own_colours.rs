@@ -48,8 +48,8 @@ pub struct ColoursArgument {
 }
 
 impl ColoursArgument {
-    /// Returns the piece colours of the file that the option names, or the learned ones without the option; `None` for the
-    /// built-in colours.
+    /// Returns the piece colours of the file that the option names, or the learned colours if the option is not given. `None` means that
+    /// the built-in colours apply.
     ///
     /// # Errors
     /// When the file cannot be used.

@@ -56,8 +56,8 @@ struct ShowingThread {
 }
 
 impl Progress {
-    /// Starts work on this number of items. Shows no bar for fewer than two items, before [`allow`] was called (which `--quiet` and
-    /// `--verbose` prevent), or if standard error is no terminal.
+    /// Starts work on this number of items. Shows a bar only if there are at least two items, [`allow`] was called before, and standard
+    /// error is a terminal. With `--quiet` or `--verbose`, `allow` is not called.
     pub fn start(items: usize) -> Self {
         let target = ProgressDrawTarget::hidden();
         let bar = ProgressBar::with_draw_target(Some(items as u64), target).with_style(style());
@@ -113,12 +113,12 @@ pub fn without_bar<T>(print: impl FnOnce() -> T) -> T {
     }
 }
 
-/// Locks the current bar. A poisoned lock is used as well: a panic cannot leave the bar inconsistent.
+/// Locks the current bar. Ignores that the lock may be poisoned, since a panic cannot leave the bar inconsistent.
 fn current() -> MutexGuard<'static, Option<ProgressBar>> {
     CURRENT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Starts the thread that makes the bar visible after [`DELAY`], unless it is stopped before. `None` if no thread can be started.
+/// Starts the thread that makes the bar visible after [`DELAY`], unless the thread is stopped before. `None` if no thread can be started.
 fn start_thread(bar: &ProgressBar) -> Option<ShowingThread> {
     let (stop, is_stopped) = mpsc::channel();
     let bar = bar.clone();

@@ -27,8 +27,8 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(50);
 const WINDOWS_SCRIPT: &str = "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; \
     (New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak([Console]::In.ReadToEnd())";
 
-/// Speech programs, in order of preference. All but the first read the sentence from standard input, so that no sentence is parsed as an
-/// option.
+/// Speech programs, in order of preference. The first gets the sentence after `--`, the others read it from standard input, so none parses
+/// it as an option.
 const PROGRAMS: [Program; 5] = [
     Program {
         name: "spd-say",
@@ -94,8 +94,8 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// Starts with the installed speech programs, which use a voice of this language where they can. If none of them works later, calls
-    /// `on_failure` once with a message for the player, and is silent from then on.
+    /// Starts the speech thread. It uses the installed programs, which choose a voice of this language where they can. If none of them
+    /// works later, calls `on_failure` once with a message for the player, and is silent from then on.
     ///
     /// # Errors
     /// When no speech program is installed.
@@ -181,7 +181,7 @@ fn speak_all(
     }
 }
 
-/// Speaks a sentence and waits for its end. Stops the program after `timeout`, which is no failure.
+/// Speaks a sentence and waits for its end. Stops the program after `timeout`; this does not count as a failure.
 ///
 /// # Errors
 /// When the program does not start, or reports a failure by its exit status.
@@ -207,8 +207,8 @@ fn speak(
     let mut child = command.spawn()?;
     if let Some(mut input) = child.stdin.take() {
         let sentence = sentence.to_owned();
-        // A separate thread writes, since it has to wait for a program that does not read. Its errors are not needed: a program that
-        // ends without reading reports the failure by its exit status.
+        // A separate thread writes, since writing may block while the program does not read. Its errors are not needed: a program that ends
+        // without reading reports the failure by its exit status.
         thread::spawn(move || input.write_all(sentence.as_bytes()));
     }
     let started = Instant::now();

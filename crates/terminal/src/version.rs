@@ -24,7 +24,8 @@ pub struct ProgramVersion<'a> {
     pub number: &'a str,
     /// Commit and target of the build, such as `009c31d42, x86_64-unknown-linux-gnu`.
     pub build: &'a str,
-    /// Names of the optional features that are built in, or `none`; empty for a program that has none.
+    /// Names of the optional features that are built in, or `none` if no optional feature is. Empty for a program without optional
+    /// features.
     pub features: &'a str,
 }
 

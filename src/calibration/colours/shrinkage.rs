@@ -2,9 +2,9 @@
 //! and most sets have the shipped colours.
 //!
 //! A measured colour deviates from the shipped one for two reasons: the set differs, and the estimated illumination is inaccurate. The mean
-//! squared deviation over all pieces shows which reason dominates. A small deviation, typical of illumination errors, means an ordinary
-//! set; a much larger one means that the set really differs. Each measured colour is moved towards the shipped one; the smaller the
-//! deviation over all pieces, the further (Efron and Morris, "Stein's estimation rule and its competitors", 1973).
+//! squared deviation over all pieces shows which reason dominates. A small deviation is typical of illumination errors: the set is an
+//! ordinary one. A much larger deviation means that the set really differs. Each measured colour is moved towards the shipped one; the
+//! smaller the deviation over all pieces, the further it is moved (Efron and Morris, "Stein's estimation rule and its competitors", 1973).
 
 use crate::{
     calibration::colours::{SetColours, root_of_srgb},
@@ -32,8 +32,9 @@ pub struct PhotographedPiece {
     pub photos: usize,
 }
 
-/// Returns the estimated colours of the pieces. They lie between the measured colours and those of the print batch that deviates least from
-/// the measured ones. Each colour of the batch is first scaled to the brightness of the measured one.
+/// Returns the estimated colours of the pieces. Each estimate lies between the measured colour and the shipped colour, which is scaled to
+/// the brightness of the measured one. All shipped colours are taken from one print batch: the one that deviates least from the measured
+/// colours. A colour that was entered by hand is not changed.
 pub(crate) fn shrunk_towards_shipped(measured: &[PhotographedPiece]) -> SetColours {
     let mut set = SetColours::default();
     let deviations = BATCH_MIXES.map(|mix| (mean_squared_deviation(measured, mix), mix));
@@ -62,7 +63,7 @@ pub(crate) fn shrunk_towards_shipped(measured: &[PhotographedPiece]) -> SetColou
 }
 
 /// Returns the mean squared deviation of the measured colours from those of the print batch `mix`, over all pieces and channels. Colours
-/// are in square roots of reflectances. Each colour of the batch is first scaled to the brightness of the measured one.
+/// are in square roots of reflectances. Before the comparison, each colour of the batch is scaled to the brightness of the measured colour.
 fn mean_squared_deviation(measured: &[PhotographedPiece], mix: f32) -> f32 {
     let deviation = |measured: &PhotographedPiece| -> f32 {
         let prior = scaled_to_brightness(&shipped_colour(measured.piece, mix), &measured.colour);

@@ -113,7 +113,8 @@ impl JpegProperties {
         }
     }
 
-    /// Reads the content of a frame header, `segment`, that follows the marker with this code.
+    /// Reads a frame header. `marker` is the code of the header's marker, and `segment` is the header's content after the marker and the
+    /// length field.
     ///
     /// # Errors
     /// When the header is too short, or the width or height is zero.

@@ -48,7 +48,7 @@ pub enum OminoesEvent {
         /// The groups that may be scored.
         groups: Vec<ScorableGroup>,
     },
-    /// The dice, the points or the player were corrected, or an entry was undone. The event gives the state after the correction.
+    /// The dice, the points or the current player were corrected, or an entry was undone. The event gives the state after the correction.
     BoardCorrected {
         /// Name of the player whose turn it is.
         player: String,
@@ -64,17 +64,17 @@ pub enum OminoesEvent {
         /// The players by seat, with their points.
         points: Vec<PlayerPoints>,
     },
-    /// The rules do not allow what the camera observed.
+    /// The rules do not allow what the camera observed, or too much has changed at once to explain it.
     Illegal {
         /// The reason, as a sentence.
         reason: Message,
     },
-    /// Several possibilities explain what the camera observed, and a person must choose.
+    /// Several sequences of actions explain what the camera observed, and a person must choose one.
     Question {
-        /// The possibilities, as sentences.
+        /// The sequences of actions, each as a sentence.
         choices: Vec<Message>,
     },
-    /// After something illegal or a question, the dice board is as it was before.
+    /// After an [`Illegal`](Self::Illegal) or a [`Question`](Self::Question) event, the dice board agrees with the game again.
     Restored,
 }
 

@@ -40,7 +40,7 @@ pub enum Finding {
 }
 
 impl Finding {
-    /// Returns why the rules do not allow what was done, as a sentence; `None` if there is no such problem.
+    /// Returns the reason for [`Self::Fault`] or [`Self::Unclear`], as a message to the players; `None` for the other findings.
     pub fn problem(&self) -> Option<Message> {
         match self {
             Self::Fault(fault) => Some(fault.message()),
@@ -57,7 +57,8 @@ pub struct Observer {
     latest: Option<TimedSighting>,
     /// What was concluded from the latest sighting, and whether it was reported.
     state: State,
-    /// The actions that were last reported as played; `None` if something else was entered after them.
+    /// The actions that were last reported as played; `None` before the first ones, and after something else was entered or an entry was
+    /// undone.
     last_played: Option<Box<LastPlayed>>,
     rolls: ObservedRolls,
 }
@@ -121,8 +122,9 @@ impl Observer {
         self.compare(game)
     }
 
-    /// Adds the observation, at the time `now_ms`, of a die that was rolled beside the dice board. Returns the roll, to be entered, if the
-    /// game awaits a roll and the earlier rolls were read correctly. A roll that is not returned is still compared with the turn under way.
+    /// Adds a die that the camera observed beside the dice board at the time `now_ms`. Returns the roll for the caller to enter, if a roll
+    /// is due, the die counts as rolled, and the latest rolls were read correctly. If only the last condition fails, the roll is still
+    /// compared with the turn under way.
     pub fn add_roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
         let is_roll = self.rolls.add(game, face, now_ms);
         is_roll.then(|| Finding::Played(vec![Action::Roll { face }]))
@@ -294,9 +296,9 @@ enum TakenBack {
 }
 
 impl LastPlayed {
-    /// Compares a sighting that the rules do not explain with the game before the last actions. If the sighting shows other complete
-    /// actions from there, the last ones count as taken back only if the roll differs. With the same roll, the next player may instead have
-    /// moved a die that was placed in the last actions.
+    /// Compares a sighting that the rules do not explain with the game before the last actions. If other complete actions lead from that
+    /// game to the sighting, the last actions count as taken back only if the roll differs. With the same roll, the next player may instead
+    /// have moved a die that was placed in the last actions.
     fn taken_back(&self, sighting: &Sighting) -> TakenBack {
         let rolls = rolled_faces(&self.actions);
         let has_same_roll_count = |path: &Path| rolled_faces(&path.actions).len() == rolls.len();

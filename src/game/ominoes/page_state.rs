@@ -49,7 +49,8 @@ struct State<'a> {
     next: String,
     /// The choices of an open question, as sentences; empty if there is no question.
     question: Vec<String>,
-    /// Why the rules do not allow what the camera observed, as a sentence; `None` if there is no such problem.
+    /// The problem with what the camera observed, as a sentence: the rules forbid it, or too much has changed at once. `None` if there is
+    /// no such problem.
     problem: Option<String>,
     /// Whether a camera or a video is watched.
     watched: bool,

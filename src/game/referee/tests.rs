@@ -10,7 +10,7 @@ use crate::{
     },
 };
 
-/// Returns the first entry of a game of Ann and Ben with these gems on the gem board; `None` if they are unknown.
+/// Returns the record of the first entry of a game of Ann and Ben. `rows` are the gems on the gem board; it is `None` if they are unknown.
 pub fn began(rows: Option<&str>) -> Record {
     Record::at_start(Entry::Began(Began {
         id: None,

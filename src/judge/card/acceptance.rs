@@ -72,9 +72,9 @@ const RARE_GAP_MM: f64 = 2.7;
 /// Apparent displacement of a piece's top face from its bottom face, in mm, above which the photo counts as taken from a low angle. Pieces
 /// are 2 mm high, so the limit is a camera elevation of 44 degrees. Set by hand.
 const LOW_ANGLE_PARALLAX_MM: f64 = 2.1;
-/// A piece may lie on the edges of others ([`may_be_raised`]) if its shift against the direction in which perspective displaces its top
-/// face is more than this, in mm, and this shift plus that displacement is more than [`MIN_RAISED_SHIFT_MM`]. Most properly placed pieces
-/// have a smaller shift. Set by hand.
+/// Minimum opposing shift, in mm, of a piece that may lie on the edges of others ([`may_be_raised`]): its shift against the direction in
+/// which perspective displaces its top face. In addition, this shift plus that displacement must be more than [`MIN_RAISED_SHIFT_MM`]. Most
+/// properly placed pieces have a smaller opposing shift. Set by hand.
 const MIN_OPPOSING_SHIFT_MM: f64 = 0.65;
 /// Minimum displacement of a piece from its cells, in mm, for it to count as possibly lying on the edges of others. Such pieces are
 /// displaced by at least 4 mm in the evaluation sets. The limit is lower by the error of the pose, which is up to 0.5 mm for 95 % of
@@ -87,8 +87,8 @@ const PROPER_TURN_SIGMA_DEG: f64 = 0.8;
 /// Maximum sum of the squared shift and the squared turn of a piece in an accepted cover, in units of [`PROPER_SHIFT_SIGMA_MM`] and
 /// [`PROPER_TURN_SIGMA_DEG`]. The limit applies only if the piece, assumed to lie on the edges of others, would be displaced by more than
 /// [`MIN_RAISED_SHIFT_MM`]. In photos from a camera elevation below 40 degrees no other limit rejects such a piece, because its height
-/// hides its displacement. 139 solved synthetic cards in photos from below 54 degrees passed the other limits; one of them has a piece with
-/// a higher sum (13). A false cover, with an L4 that lay 4.8 mm off, had 28.
+/// hides its displacement. 139 solved synthetic cards in photos from an elevation below 54 degrees passed the other limits; one of them has
+/// a piece with a higher sum (13). A false cover, with an L4 that lay 4.8 mm off, had 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
 /// Maximum [`strain`] of an accepted cover: the sum of nine ratios of measured value to limit. A misplaced piece comes near several limits,
@@ -96,8 +96,8 @@ const MAX_PROPER_DEVIATION: f64 = 10.0;
 /// (an I4 on a Y5 of similar colour) had 5.4.
 const MAX_STRAIN: f64 = 4.4;
 
-/// For one piece, the ratio of the measured value to the limit, for each limit of the acceptance test on single pieces except those of
-/// [`may_be_raised`]. A ratio of 0 is perfect; a piece with a ratio above 1 is rejected.
+/// Ratios of a piece's measured values to their limits, one for each limit of the acceptance test that concerns single pieces. The limits
+/// of [`may_be_raised`] are not included. A ratio of 0 is perfect; a piece with a ratio above 1 is rejected.
 #[derive(Debug, Clone, Copy)]
 struct LimitRatios {
     /// Ratios of the measured value to the limit for three limits: shift and gap together ([`MAX_SHIFT_AND_GAP`]), displacement
@@ -171,7 +171,7 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Computes for a piece the ratio of the measured value to the limit, for each limit of the acceptance test.
+    /// Computes for a piece the ratios of measured value to limit that [`LimitRatios`] lists.
     fn limit_ratios(&self, placed: &PlacedPiece) -> LimitRatios {
         let (fit, placement) = (&placed.fit, &placed.fit.placement);
         let gap_mm = gap::widest_gap_mm(self.evidence, self.card.region, placement);

@@ -160,8 +160,8 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Returns the cells of the region that misplaced pieces leave bare: those near a misplaced piece whose area is covered by pieces to
-    /// less than the fraction [`placed_piece::MIN_COVERED_FRACTION`].
+    /// Returns the cells of the region that misplaced pieces leave bare. Such a cell is near a misplaced piece, and pieces cover less than
+    /// the fraction [`placed_piece::MIN_COVERED_FRACTION`] of the cell's area.
     fn bare_cells(&self) -> Vec<Cell> {
         let fits: Vec<_> = self
             .placed
@@ -218,9 +218,9 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Returns the strength of the evidence that the card is not solved, as a cost difference in nats, up to [`MAX_COST_DIFFERENCE`]. It is
-    /// the greater of two values. The first is the clearness of the clearest fault of a piece, converted to nats. The second is the cost
-    /// difference between the best hypothesis and the best one that is a solution.
+    /// Returns the strength of the evidence that the card is not solved, as a cost difference in nats, at most [`MAX_COST_DIFFERENCE`]. It
+    /// is the greater of two values. The first is the clearness of the clearest fault of a piece, converted to nats. The second is the cost
+    /// difference between the best hypothesis and the best one that is a solution; without a solution, [`MAX_COST_DIFFERENCE`].
     fn evidence_against_solved(&self) -> f32 {
         let faults = self.placed.iter().filter(|placed| placed.fault.is_some());
         let fault_evidence =

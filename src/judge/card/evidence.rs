@@ -68,7 +68,7 @@ pub struct Evidence {
     pub region_origin_mm: Point,
     /// The expected colours of the pieces under the card's light.
     pub appearance: PieceAppearance,
-    /// Whether a hand may be over the region: many of its sample points are skin-coloured.
+    /// Whether a hand may be over the region, because many sample points of the region are skin-coloured.
     pub may_have_hand: bool,
     /// Direction in which added light moves a colour, as a unit vector in linear reflectances. It points towards white, or towards the
     /// colour of a lamp whose glare lies over the region.
@@ -220,8 +220,8 @@ impl Evidence {
         Slope::fit(&shades.collect::<Vec<_>>())
     }
 
-    /// Returns the lowest of a pixel's costs for the pieces other than `piece`, in nats. The cost of a piece that is not in the best
-    /// hypothesis is increased by `ABSENT_PIECE_COST`.
+    /// Returns the lowest of a pixel's costs for the pieces other than `piece`, in nats, but at most [`COST_CAP`]. The cost of a piece that
+    /// is not in the best hypothesis is first increased by `ABSENT_PIECE_COST`.
     pub(crate) fn best_other_piece_cost(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
         let others = (0..EMPTY).filter(|&other| other != piece);
         others

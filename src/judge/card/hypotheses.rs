@@ -23,7 +23,7 @@ use crate::{
 /// Penalty, in nats, for each cell that a hypothesis assumes to be occluded although a placed piece in a neighbouring cell has the same
 /// colour. Such a cell more probably shows that piece. Set by hand.
 const SAME_COLOUR_COST: f32 = 5.0;
-/// Penalty for a hypothesis whose pieces are not all in one row of the card, in nats. Set by hand.
+/// Penalty, in nats, for a hypothesis with pieces that are not all printed in the same row of icons on the card. Set by hand.
 const NO_ROW_COST: f32 = 3.0;
 /// Penalty, in nats, for each placement that an earlier frame of the video confirmed and that the hypothesis does not contain. That frame
 /// showed the piece's whole outline, so the placement is probably right even if its colour fits badly now. Set by hand.
@@ -34,7 +34,7 @@ const MISSING_KNOWN_PIECE_COST: f32 = 8.0;
 pub(crate) const MAX_COST_DIFFERENCE: f32 = 25.0;
 /// Maximum number of hypotheses that the search keeps. Set by hand.
 const MAX_HYPOTHESES: usize = 32;
-/// Maximum number of search steps (calls of `visit`). The search then ends with the hypotheses found so far. Set by hand.
+/// Maximum number of search steps (calls of `visit`). After so many steps, the search ends with the hypotheses found so far. Set by hand.
 const MAX_STEPS: usize = 60_000;
 
 /// One explanation of the region's cells: which pieces cover them, and which cells are occluded or empty.
@@ -83,12 +83,12 @@ pub(crate) fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> V
 }
 
 impl Hypothesis {
-    /// Returns whether all pieces of the hypothesis are in one row of the card; the row may have more.
+    /// Returns whether one row of icons on the card contains all pieces of the hypothesis; the row may have more pieces.
     pub(crate) fn is_of_row(&self, card: &Card) -> bool {
         are_of_one_row(card, &self.placements)
     }
 
-    /// Returns whether the hypothesis is a solution: exactly the pieces of a row, all visible and inside the region.
+    /// Returns whether the hypothesis is a solution: exactly the pieces of one row of icons cover the region, all visible and inside it.
     pub fn solves(&self, card: &Card) -> bool {
         let covered: usize = self
             .placements
@@ -135,9 +135,9 @@ fn are_of_one_row(card: &Card, placements: &[Placement]) -> bool {
     })
 }
 
-/// Returns for each cell a lower bound of the cost, in nats, that this and all later cells add to a hypothesis. A cell costs at least as
-/// much as the cheapest explanation of it: as an empty cell, as an occluded cell, or as part of a candidate. The cost of a candidate is
-/// divided evenly among its cells in the region.
+/// Returns for each cell a lower bound of the cost, in nats, that this and all later cells add to a hypothesis; a 0 is the last element. A
+/// cell costs at least as much as the cheapest explanation of it: as an empty cell, as an occluded cell, or as part of a candidate. The
+/// cost of a candidate is divided evenly among its cells in the region.
 fn bounds(observed: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
     let mut min_costs: Vec<f32> = observed
         .iter()
@@ -173,10 +173,10 @@ struct HypothesisSearch<'a> {
     cells: &'a [Cell],
     /// The costs and colour of each of the cells.
     observed: &'a [CellEvidence],
-    /// Candidate placements, grouped by the index of the first cell of the region that they cover. Each group is sorted by the amount by
-    /// which the cost of a candidate exceeds the lower bounds of its cells, the smallest first.
+    /// Candidate placements, grouped by the index of the first cell of the region that they cover. Each group is sorted by the excess of a
+    /// candidate's cost over the lower bounds of its cells, the smallest excess first.
     candidates: Vec<Vec<Candidate>>,
-    /// For each cell, a lower bound of the cost of this and all later cells, in nats.
+    /// For each cell, a lower bound of the cost of this and all later cells, in nats; then a 0 as the last element.
     bounds: Vec<f32>,
     /// The candidates that are placed so far.
     placed: Vec<CandidateIndex>,
@@ -275,8 +275,8 @@ impl<'a> HypothesisSearch<'a> {
         self.occluded.pop();
     }
 
-    /// Returns whether the candidate is compatible with the placements made so far. Its piece must not be placed yet, and no placed piece
-    /// may cover one of its cells outside the region.
+    /// Returns whether the candidate is compatible with the placements made so far. The candidate's piece must not be placed yet, and no
+    /// placed piece may cover one of the candidate's cells outside the region.
     fn is_compatible(&self, candidate: &Candidate) -> bool {
         self.placed_candidates().all(|placed| {
             placed.placement.piece != candidate.placement.piece

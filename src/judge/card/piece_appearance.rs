@@ -22,8 +22,8 @@ use crate::{
 /// Square roots of the red, green and blue reflectances.
 pub type Colour = [f32; 3];
 
-/// Factors on the saturation of the learned colours that are tried. The light may differ from that of the learning photos or be estimated
-/// wrongly. With all five, 2 more of 200 synthetic cards are judged right than with factor 1 alone.
+/// Factors by which the saturation of the learned colours is multiplied; all of them are tried. The light may differ from that of the
+/// learning photos or be estimated wrongly. With all five, 2 more of 200 synthetic cards are judged right than with factor 1 alone.
 const SATURATION_FACTORS: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
 /// Amounts of white light (glare, gloss) that are assumed to be added to a colour, in reflectance. Set by hand.
 const VEILS: [f32; 4] = [0.0, 0.04, 0.10, 0.22];
@@ -55,10 +55,10 @@ const SKIN_RATIOS: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
 const MAX_SKINLIKE_PIECE_COST: f32 = 1.0;
 /// Minimum red channel of skin, a square root of reflectance; below it a colour is too dark for its hue to identify skin. Set by hand.
 const MIN_SKIN_RED: f32 = 0.12;
-/// Range of the ratio of an observed to an expected brightness; ratios beyond it are set to its limits. Set by hand.
+/// Range of the ratio of an observed to an expected brightness. A ratio outside the range is set to the nearer limit. Set by hand.
 const SHADE_RANGE: (f32, f32) = (0.4, 1.8);
-/// Limit, in both directions, of the deviation of a piece's channel in the estimate of the error that all pieces of a card share, in
-/// standard deviations. Set by hand, so that a single wrong piece does not determine the shared error.
+/// Maximum absolute deviation of a channel of a piece's colour, in standard deviations, in the estimate of the error that all pieces of a
+/// card share. Greater deviations are set to this limit, so that a single wrong piece does not determine the shared error. Set by hand.
 const MAX_SHARED_DEVIATION: f32 = 3.0;
 /// Amounts of white light, in reflectance, that are assumed in an observed colour when it is compared with a piece colour measured in the
 /// same photo. Set by hand.
@@ -86,8 +86,8 @@ struct MeasuredColourModel {
 /// The piece colours that are expected on one card.
 #[derive(Debug, Clone)]
 pub struct PieceAppearance {
-    /// The expected colours of the twelve pieces. Each entry assumes another print batch for the built-in colours, and another saturation
-    /// for the learned ones.
+    /// The expected colours of the twelve pieces. Each entry assumes a different print batch for the built-in colours, and a different
+    /// saturation for the learned ones.
     expected: Vec<[Colour; 12]>,
     /// Pieces whose learned colours are in the range of skin.
     skinlike: Vec<Piece>,
@@ -125,9 +125,9 @@ const WORST_MISFIT: ColourMisfit = ColourMisfit {
 };
 
 impl PieceAppearance {
-    /// Returns the model of the piece colours under the light of a card. The colours are the learned ones in `set`, or the built-in ones of
-    /// all print batches. If the printed icons of a piece deviate from their nominal colour, the expected colour of the piece is shifted by
-    /// the fraction `ICON_DEVIATION_FRACTION` of the deviation.
+    /// Returns the model of the piece colours under the light of a card. The colours are the learned ones in `set`, and for pieces that
+    /// were not learned the built-in ones of all print batches. If the printed icons of a piece deviate from their nominal colour, the
+    /// expected colour of the piece is shifted by the fraction `ICON_DEVIATION_FRACTION` of the deviation.
     pub fn under(light: &Light, set: Option<&SetColours>) -> Self {
         let appearance = Self::of_set(set.copied().unwrap_or_default());
         let shifted = |piece: Piece, colour: Colour| -> Colour {
@@ -189,8 +189,8 @@ impl PieceAppearance {
         is_skin(observed) && !self.skinlike.iter().any(is_piece)
     }
 
-    /// Returns all pairs of different pieces, the most similar pair first. Each pair has the lower cost, in nats, of taking one of the two
-    /// pieces for the other. The costs are those under the colours of the middle entry of [`Self::batches`].
+    /// Returns all pairs of different pieces, the most similar pair first, each with a cost in nats. This is the lower of the two costs of
+    /// taking one piece of the pair for the other, under the colours of the middle entry of [`Self::batches`].
     pub fn pairs(&self) -> Vec<(Piece, Piece, f32)> {
         let middle_batch = &self.expected[self.expected.len() / 2];
         let as_other = |a: Piece, b: Piece| {
@@ -214,8 +214,8 @@ impl PieceAppearance {
         pairs
     }
 
-    /// Returns the expected colours. Each entry assumes another print batch for the built-in colours, and another saturation for the
-    /// learned ones. An entry has the colours of the pieces by [`Piece::index`].
+    /// Returns the expected colours. Each entry assumes a different print batch for the built-in colours, and a different saturation for
+    /// the learned ones. An entry has the colours of the pieces by [`Piece::index`].
     pub(crate) fn batches(&self) -> &[[Colour; 12]] {
         &self.expected
     }
@@ -246,10 +246,10 @@ impl PieceAppearance {
     }
 }
 
-/// Returns the joint cost, in nats, of the misfits of several pieces on one card. Half of their error variance is assumed to be common to
-/// all of them. On the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards. The common and the
-/// separate part have half the variance each. So the cost of each part is its squared deviation in standard deviations of the whole error,
-/// not half of it.
+/// Returns the joint cost, in nats, of the misfits of several pieces on one card. The error of a piece's colour is assumed to be the sum of
+/// a part that all pieces share and a separate part. On the tune list the variance of the error is 0.045 within a card and 0.043 between
+/// cards, so each part has half of the variance. Each part therefore costs the square of its deviation, in standard deviations of the whole
+/// error, and not half of that square. The separate part of a piece costs at most [`MAX_MISFIT_COST`].
 fn joint_cost(misfits: &[ColourMisfit]) -> f32 {
     let count = misfits.len() as f32;
     let common: [f32; 3] = std::array::from_fn(|c| {
@@ -294,7 +294,8 @@ fn misfit_in_shade(expected: &Colour, observed: &Colour, dark_spread: f32) -> Co
     }
 }
 
-/// Returns the standard deviation of the natural logarithm of the brightness ratio `shade`.
+/// Returns the standard deviation of the natural logarithm of the ratio of observed to expected brightness. It is `dark_spread` if the
+/// ratio `shade` is below 1, otherwise [`BRIGHTNESS_SPREAD`].
 fn brightness_spread(shade: f32, dark_spread: f32) -> f32 {
     if shade < 1.0 {
         dark_spread
@@ -324,8 +325,8 @@ pub(crate) fn unveiled(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value - veil).max(0.0).sqrt())
 }
 
-/// Returns the cost, in nats, of the observed colour `observed` under the model of the colour `measured`, which was measured in the same
-/// photo.
+/// Returns the cost, in nats, of the colour `observed` under the model of the colour `measured`, which was measured in the same photo. The
+/// cost is at most the maximum that [`MEASURED_COLOUR`] states.
 pub(crate) fn measured_appearance_cost(measured: &Colour, observed: &Colour) -> f32 {
     let model = MEASURED_COLOUR;
     let mut lowest = model.max_cost;

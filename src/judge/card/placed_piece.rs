@@ -28,13 +28,13 @@ const MAX_PROPER_TURN_DEG: f64 = 5.6;
 /// the measurement is at most 0.63 mm. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from
 /// an angle it may then appear 2 mm nearer to its place.
 pub(crate) const MAX_CERTAIN_SHIFT_MM: f64 = 1.9;
-/// Shift from which on a piece certainly does not lie properly, in mm, after subtraction of the shift that all pieces share.
+/// Minimum shift at which a piece certainly does not lie properly, in mm, after subtraction of the shift that all pieces share.
 /// [`MAX_CERTAIN_SHIFT_MM`] states the errors of the measurement.
 const MAX_DOUBTFUL_SHIFT_MM: f64 = 2.9;
 /// Maximum turn at which a piece certainly lies properly, in degrees. Between this turn and [`MAX_DOUBTFUL_TURN_DEG`] it is uncertain
 /// whether the piece lies properly. For 98 % of 1,006 proper synthetic pieces, the error of the measurement is at most 1.2 degrees.
 pub(crate) const MAX_CERTAIN_TURN_DEG: f64 = 4.0;
-/// Turn from which on a piece certainly does not lie properly, in degrees. [`MAX_CERTAIN_TURN_DEG`] states the error of the measurement.
+/// Minimum turn at which a piece certainly does not lie properly, in degrees. [`MAX_CERTAIN_TURN_DEG`] states the error of the measurement.
 const MAX_DOUBTFUL_TURN_DEG: f64 = 6.6;
 /// Maximum absolute value, along each axis, of the shift that all pieces share, in mm. The shared shift is attributed to an error of the
 /// region's position and subtracted from the shift of each piece. Set by hand.
@@ -70,7 +70,8 @@ pub struct PlacedPiece {
     /// Shift of the piece from its cells, after subtraction of the shift that all pieces share.
     pub shift: Shift,
     /// Distance of the piece's shift or turn from the limit of a proper piece, in standard deviations of the measurement
-    /// ([`MEASURED_SHIFT_SIGMA_MM`], [`MEASURED_TURN_SIGMA_DEG`]). It does not depend on `fault`.
+    /// ([`MEASURED_SHIFT_SIGMA_MM`], [`MEASURED_TURN_SIGMA_DEG`]). It is never negative, whether the piece is within the limit or beyond
+    /// it.
     pub fault_clearness: f64,
     /// The piece's cells in the region that something else occludes.
     pub occluded_cells: Vec<Cell>,
@@ -246,9 +247,9 @@ fn remaining_shift_mm(fit: &PoseFit, shared_shift: Shift) -> f64 {
     fit.offset.shift().without(shared_shift).length_mm()
 }
 
-/// Returns how clear it is whether a piece is misplaced: the distance of its shift or turn from [`MAX_PROPER_SHIFT_MM`] or
-/// [`MAX_PROPER_TURN_DEG`], in standard deviations of the measurement. Uses shift or turn, whichever is farther beyond its limit or less
-/// far below it.
+/// Returns how clear it is whether a piece is misplaced: the distance of its shift from [`MAX_PROPER_SHIFT_MM`] or of its turn from
+/// [`MAX_PROPER_TURN_DEG`], in standard deviations of the measurement. Of the two, the one that is farther beyond its limit counts, or the
+/// one nearer to its limit if both are within.
 fn fault_clearness(fit: &PoseFit, shared_shift: Shift) -> f64 {
     let shift_excess_mm = remaining_shift_mm(fit, shared_shift) - MAX_PROPER_SHIFT_MM;
     let turn_excess_deg = fit.offset.turn_deg.abs() - MAX_PROPER_TURN_DEG;
@@ -305,9 +306,9 @@ fn surroundings(region: Region, origin: Point) -> impl Iterator<Item = Point> {
     (-half..height).flat_map(move |row| (-half..width).map(move |col| point(col, row)))
 }
 
-/// Returns for each piece whether it lies on top of another. Pieces from index `below` on are known to be above the pieces at lower
-/// indices, which lie on the grid. Of any other two overlapping pieces, the upper one is the piece whose colour fits their common area at
-/// the lower cost.
+/// Returns for each piece whether it lies on top of another. The pieces at indices less than `below` lie on the grid; each of the others is
+/// known to lie on top of every grid piece that it overlaps. Of any other two overlapping pieces, the upper one is the piece whose colour
+/// fits their common area at the lower cost.
 fn are_stacked(
     evidence: &Evidence,
     region: Region,

@@ -22,16 +22,16 @@ use crate::{
 
 /// Maximum number of orientations of a piece for which the pose is refined: those with the best scores in a coarse search. Set by hand.
 const MAX_REFINED: usize = 3;
-/// Minimum score after the coarse search (mean log-odds, -5 to 5) for the pose of a shape to be refined. Of 252 shapes that were accepted
-/// on the tune list and two clips, the lowest had 3.9.
+/// Minimum score after the coarse search (mean log-odds, -5 to 5) for the pose of a shape to be refined. The lowest score after the coarse
+/// search was 3.9, among 252 shapes that were accepted on the tune list and two clips.
 const MIN_COARSE_SCORE: f32 = 3.0;
-/// Maximum amount by which the score of an orientation after the coarse search may be below the best such score, for the orientation to be
-/// refined. In all 252 accepted shapes (tune list and two clips), the orientation with the best score after the coarse search was also the
-/// final one.
+/// Maximum difference between the best score of the coarse search and the score of another orientation that is refined, too. In all 252
+/// accepted shapes (tune list and two clips), the orientation with the best score after the coarse search was also the final one.
 const MAX_SCORE_DEFICIT: f32 = 0.5;
-/// Search grids around a placement on the grid of cells, one for each pass of the search. Set by hand.
+/// Search grids around a placement on the grid of cells, one for each pass of the search. Each has a number of steps to either side, and
+/// the steps in mm and degrees. Set by hand.
 const PLACEMENT_GRIDS: [Grid; 2] = [Grid::new(3, 2.5, 7.0), Grid::new(2, 1.0, 2.5)];
-/// Search grids around the result of the coarse search for a shape, one for each pass. Set by hand.
+/// Search grids around the result of the coarse search for a shape, one for each pass, as in [`PLACEMENT_GRIDS`]. Set by hand.
 const SHAPE_GRIDS: [Grid; 2] = [Grid::new(2, 2.0, 4.0), Grid::new(2, 1.0, 2.0)];
 /// Width, in mm, of the strip around a piece on top whose pixels are not used for the pieces below. These pixels may be blurred with the
 /// piece on top or lie in its shadow. Set by hand.
@@ -256,8 +256,8 @@ struct CoarseFit {
     probe: Probe,
 }
 
-/// Returns the placement on the grid of a piece in the orientation given by `cells`. Of all such placements, its centre is nearest to the
-/// point `near` of the card.
+/// Returns the placement of a piece on the grid of cells whose centre is nearest to the point `near` of the card. `cells` are the cells of
+/// the piece in its orientation, at any position.
 fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -> Placement {
     let at_origin = Placement {
         piece,

@@ -1,4 +1,5 @@
-//! Tests the judgement on synthetic scenes with their true corners, for every kind of answer.
+//! Tests how cards on synthetic scenes are judged, given the true corners of the cards. The scenes show solved cards and all kinds of
+//! mistakes.
 
 use super::*;
 use crate::{judge::card::evidence::cell_at, test_support::Staged};
@@ -6,8 +7,8 @@ use umpire_lab::scene::StagedScene;
 
 const SEEDS: [u64; 4] = [100, 101, 103, 104];
 
-/// Minimum number of scenes, of the four of each kind, in which the answer must be right. In the others it may be unsure, but in no scene
-/// may it be `solved` wrongly.
+/// Minimum number of scenes in which the answer must be right, of four scenes with the same kind of content. No scene may be reported as
+/// solved wrongly.
 const MIN_RIGHT: usize = 3;
 
 fn codes(judgement: &Judgement) -> Vec<&'static str> {
@@ -93,8 +94,8 @@ fn a_shifted_piece_is_reported() {
     );
 }
 
-/// If the answer reports bare cells, they must be the cells that the shifted piece leaves bare. Those are reported in 6 of 11 scenes; the
-/// test requires 4.
+/// If the answer reports bare cells, they must be the cells that the shifted piece leaves bare. The answer reports them in 6 of the 11
+/// scenes that have such cells; the test requires 4.
 #[test]
 fn the_cells_that_a_shifted_piece_leaves_bare_are_reported() {
     let mut reported = 0;

@@ -14,14 +14,14 @@ use crate::{
     rules::{Card, Cell, Piece, Placement, covers},
 };
 
-/// Cost, in nats, of a pixel whose colour fits neither a piece nor bare silver nor a hand. The log-likelihood ratio that one pixel
-/// contributes is also limited to this value, in both directions. Set by hand.
+/// Cost, in nats, of a pixel whose colour fits neither a piece nor bare silver nor a hand. It is also the maximum absolute log-likelihood
+/// ratio of one pixel. Set by hand.
 const UNKNOWN_COST: f32 = 4.0;
 /// Ranges of the ratios green / red and blue / green of a hand in any light, in square roots of reflectance. They are wider than those of
 /// [`PieceAppearance::is_skin`], since shaded skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
 const HAND_RATIOS: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
-/// Standard deviation of the natural logarithm of the factor by which a hand's colour ratio is outside a range of [`HAND_RATIOS`]. Chosen
-/// by eye.
+/// Standard deviation of the natural logarithm of the factor by which a colour ratio of a hand is below or above its range in
+/// [`HAND_RATIOS`]. Chosen by eye.
 const HAND_SPREAD: f32 = 0.12;
 /// Cost of assuming a hand at a pixel whose colour ratios are within the ranges of [`HAND_RATIOS`], in nats. Chosen by eye.
 const HAND_COST: f32 = 0.5;
@@ -33,8 +33,8 @@ const MAX_SHADOW_FACTOR: f32 = 3.0;
 /// Standard deviation of the natural logarithm of the factor by which a hand's shadow darkens a piece (square root of reflectance). Set by
 /// hand.
 const SHADE_SPREAD: f32 = 0.7;
-/// Number of pixels (one per mm²) that count as one independent observation, because neighbouring pixels are correlated. The log-likelihood
-/// ratio of a cell is the sum over its pixels, divided by this number and by 2. Set by hand.
+/// Number of pixels (one per mm²) that count as one independent observation, because neighbouring pixels are correlated. The sum of the
+/// log-likelihood ratios of a cell's pixels is divided by twice this number. Set by hand.
 const PIXELS_PER_OBSERVATION: f32 = 25.0;
 /// Minimum log-likelihood ratio of a piece on its cells against bare or occluded cells, in nats, for the visible pixels to count as
 /// supporting the piece. Set by hand.
@@ -102,8 +102,8 @@ impl<'a> UnderHand<'a> {
         let mut placements: Vec<(Placement, f64)> = Vec::new();
         for cover in &all {
             for (placement, gain) in cover.placements.iter().zip(&cover.gains) {
-                // A single piece of a cover may be missing on the card. So the probability of the cover is multiplied by a logistic
-                // function of the piece's gain.
+                // The rest of a cover may be right although one of its pieces is missing on the card. So the probability of the cover is
+                // multiplied by a logistic function of the piece's gain.
                 let probability = relative_likelihood(cover) / sum / (1.0 + f64::from(-gain).exp());
                 match placements.iter_mut().find(|(other, _)| other == placement) {
                     Some((_, sum)) => *sum += probability,
@@ -158,8 +158,8 @@ impl<'a> UnderHand<'a> {
     }
 }
 
-/// Returns the costs of explaining a pixel, lowered for each piece that may be deeply shaded there. In the shadow of a hand the
-/// brightness carries little information, so only the hue identifies the piece.
+/// Returns the costs of explaining a pixel. The cost of a piece that is brighter than the pixel is lowered if the pixel has the hue of the
+/// piece. In the shadow of a hand the brightness carries little information, so only the hue identifies the piece.
 fn costs_in_shade(
     costs: &[f32; EXPLANATIONS],
     observed: &Colour,

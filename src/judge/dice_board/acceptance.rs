@@ -11,27 +11,26 @@ use crate::{
 };
 
 /// Minimum sum of the log-likelihood ratios, in nats, for a board to count as an Ominoes board. Ominoes boards have 9.0 or more in the tune
-/// list and 6.6 in `samples`. Boards of other games were measured on 78 photos and synthetic scenes. Five of these boards have the colours
-/// of four different gods in their corners. Among the others, the highest sum is 7.3, which is wrongly accepted, and the next is 5.7. Two
-/// photos of chess boards have -5.6 and -4.5.
+/// list and 6.6 in `samples`. Boards of other games were measured on 78 photos and synthetic scenes. Without five boards that have the
+/// colours of four different gods in their corners, the highest sum is 7.3, which is wrongly accepted, and the next is 5.7. Two photos of
+/// chess boards have -5.6 and -4.5.
 const MIN_LOG_LIKELIHOOD_RATIO: f64 = 6.2;
-/// Log-likelihood ratio, in nats, of a board centre whose hue differs from that of the squares, for an Ominoes board against a board of
-/// another game. Such a centre is read on 49 of the 64 Ominoes boards of the tune list, and on none of 59 boards of other games.
+/// Log-likelihood ratio, in nats, that is added to the sum if the centre of the board differs in hue from the squares. Such a centre is
+/// read on 49 of the 64 Ominoes boards of the tune list, and on none of 59 boards of other games.
 const DIFFERENT_CENTRE: f64 = 3.5;
-/// Log-likelihood ratio, in nats, of a board centre of the same hue as the squares, for an Ominoes board against a board of another game.
-/// Such a centre is read on 4 of the 64 Ominoes boards of the tune list, and on 45 of 59 boards of other games.
+/// Log-likelihood ratio, in nats, that is added to the sum if the centre of the board has the same hue as the squares. Such a centre is
+/// read on 4 of the 64 Ominoes boards of the tune list, and on 45 of 59 boards of other games.
 const SAME_CENTRE: f64 = -2.5;
 
-/// Log-likelihood ratio, in nats, of squares in two alternating colours (a chequer), for an Ominoes board against a board of another game.
-/// None of the 64 Ominoes boards of the tune list is chequered, which gives 1 in 66 by the rule of succession. Half of the boards of other
-/// games are chequered or have no die.
+/// Log-likelihood ratio, in nats, that is added to the sum if the squares have two alternating colours (a chequer). None of the 64 Ominoes
+/// boards of the tune list is chequered, so the fraction is estimated as 1 in 66 (rule of succession). Half of the boards of other games
+/// are chequered or have no die.
 const CHEQUERED: f64 = -3.5;
-/// Log-likelihood ratio, in nats, of the same god in two corners, for an Ominoes board against a board of another game. None of the 64
-/// Ominoes boards of the tune list has the same god in two corners, but a quarter of the boards of other games do.
+/// Log-likelihood ratio, in nats, that is added to the sum if two corners show the same god. None of the 64 Ominoes boards of the tune list
+/// has the same god in two corners, but a quarter of the boards of other games do.
 const GOD_TWICE: f64 = -3.0;
-/// Log-likelihood ratio, in nats, of a board without dice, for an Ominoes board against a board of another game. All 64 Ominoes boards of
-/// the tune list have dice. The ratio is nevertheless less negative than that of a chequer, because a game of Ominoes begins with an empty
-/// board.
+/// Log-likelihood ratio, in nats, that is added to the sum if no die lies on the board. All 64 Ominoes boards of the tune list have dice.
+/// The value is nevertheless nearer to 0 than [`CHEQUERED`], because a game of Ominoes begins with an empty board.
 const NO_DIE: f64 = -2.5;
 /// Minimum probability of a god in a corner for the god to count as detected there, when the program tests whether two corners have the
 /// same god. Set by hand.

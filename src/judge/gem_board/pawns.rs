@@ -8,10 +8,10 @@ use crate::{
     rules::{gems::ROWS, ubongo::Pawn},
 };
 
-/// Minimum probability that a detection is a pawn for it to be reported. It is reported only if a pawn colour is left for it. With the
-/// present values of `MIN_PAWN_PROBABILITY`, `MIN_CERTAIN_PAWN` and `MIN_KEPT_PROBABILITY`, 4 of 24 boards of the tune list and 20 of 59
-/// synthetic boards on other tables have a doubtful field. On the synthetic boards 10 of 354 fields are read wrong, and 7 of these are
-/// marked as doubtful.
+/// Minimum probability that a detection is a pawn for it to be reported. Each of the four colours is reported once at most, so a fifth
+/// detection is not reported. With the present values of `MIN_PAWN_PROBABILITY`, `MIN_CERTAIN_PAWN` and `MIN_KEPT_PROBABILITY`, 4 of 24
+/// boards of the tune list and 20 of 59 synthetic boards on other tables have a doubtful field. On the synthetic boards 10 of 354 fields
+/// are read wrong, and 7 of these are marked as doubtful.
 const MIN_PAWN_PROBABILITY: f64 = 0.5;
 /// Probability that a detection is a pawn, below which its field is doubtful. A detection below [`MIN_KEPT_PROBABILITY`] is ignored
 /// instead. [`MIN_PAWN_PROBABILITY`] states the measured effect.
@@ -29,8 +29,8 @@ const MIN_CERTAIN_COLOUR: f64 = 0.7;
 /// 4 of 8 with 0.5 to 0.6, and none of 17 below 0.3.
 const ODDS_EXPONENT: i32 = 3;
 
-/// Minimum covered fraction of the area of a red field without reported pawns for the field to count as occluded. A pawn may then stand
-/// there without being visible. Set by hand.
+/// Minimum fraction of a red field's area that something covers for the field to count as occluded, if no pawn is reported on the field. A
+/// pawn may then stand there without being visible. Set by hand.
 const MIN_OCCLUDED_FRACTION: f64 = 0.5;
 /// Increase of the limit [`MIN_OCCLUDED_FRACTION`], in fractions of the field's area, for each pawn that is reported on the field. Pawns
 /// themselves cover up to half of a field. Set by hand.
@@ -191,8 +191,8 @@ mod tests {
         let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
         assert_eq!(fields, [Field::Certain; ROWS]);
-        // If the probability of the fifth detection is higher, the fifth detection is nearly as likely to be the beige pawn as the second.
-        // It is then uncertain which of the two is the beige pawn.
+        // The fifth detection is now nearly as probable as the second, and both have the colour of the beige pawn. So it is uncertain which
+        // of the two is this pawn.
         detections[4].probability = 0.93;
         let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));

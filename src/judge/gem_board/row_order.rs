@@ -62,7 +62,8 @@ enum GemState {
 }
 
 impl GemState {
-    /// Returns the state of the gem of the hole `hole`, counted from the row's field, if `taken` gems were taken from the row.
+    /// Returns the state of the gem of a hole if `taken` gems were taken from the row. `hole` is the index of the hole, counted from the
+    /// row's field.
     fn of(hole: usize, taken: usize) -> Self {
         if hole < taken {
             Self::Taken

@@ -1,7 +1,8 @@
 //! Assigns rows to columns so that the sum of the gains is as large as possible: the Hungarian method with shortest augmenting paths
 //! (Jonker and Volgenant, "A Shortest Augmenting Path Algorithm for Dense and Sparse Linear Assignment Problems", 1987).
 
-/// Cost of assigning a row to the additional column of another row. It is far above all gains, so that this never happens.
+/// Cost of assigning a row to the additional column that belongs to another row. It is far above all gains, so that such an assignment
+/// never happens.
 const FORBIDDEN_COST: f64 = 1e6;
 
 /// Returns for each row the column to which it is assigned, such that the sum of the gains is as large as possible; `None` for an
@@ -20,7 +21,7 @@ pub(super) fn assign(gains: &[Vec<f64>], columns: usize) -> Vec<Option<usize>> {
             FORBIDDEN_COST
         }
     };
-    // The row of each column; `all` is a virtual column at which each search starts.
+    // The row that is assigned to each column, if any. The last column, `all`, is a virtual one at which each search starts.
     let mut row_of: Vec<Option<usize>> = vec![None; all + 1];
     let (mut row_potentials, mut column_potentials) = (vec![0.0; rows], vec![0.0; all + 1]);
     for first in 0..rows {

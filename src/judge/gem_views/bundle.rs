@@ -15,11 +15,11 @@ use crate::judge::gem_views::{
 const PLACE_SPREAD: f64 = 0.3;
 /// Standard deviation of the natural logarithm of a gem's radius in the image about the expected one. Set by hand.
 const RADIUS_SPREAD: f64 = 0.17;
-/// Error, in standard deviations, beyond which an observation has less weight (Huber's weights). Set by hand.
+/// Error of an observation, in standard deviations, above which the observation has a reduced weight (Huber's weights). Set by hand.
 const HUBER: f64 = 1.5;
-/// Standard deviation of the height of a gem above or below that of the gems that lie on the table, in gem radii. Set by hand.
+/// Standard deviation of a gem's height, in gem radii, about the height of the gems that lie on the table. Set by hand.
 const HEIGHT_SPREAD: f64 = 0.7;
-/// Standard deviation of the natural logarithm of the focal length about the assumed one. Set by hand.
+/// Standard deviation of the natural logarithm of a camera's focal length about its assumed focal length. Set by hand.
 const FOCAL_SPREAD: f64 = 0.12;
 
 /// Initial damping: the diagonal of the normal equations is multiplied by 1 plus the damping. Set by hand.
@@ -182,7 +182,7 @@ fn step_camera(camera: &Camera, step: &CameraIncrement) -> Camera {
     }
 }
 
-/// Returns half the square of a small error, and a linear function of a large one (Huber's loss).
+/// Returns the cost of an error (Huber's loss). It is half the square of an error up to [`HUBER`], and grows linearly with a larger one.
 fn huber(error: f64) -> f64 {
     if error <= HUBER {
         0.5 * error * error

@@ -69,8 +69,8 @@ impl Camera {
         (ray.z < -1e-6 && along > 0.0).then(|| self.center + ray * along)
     }
 
-    /// Returns the same camera after all points of the table were turned by `angle` (radians, counter-clockwise) and scaled by `scale`
-    /// about the origin, and then moved by `shift`.
+    /// Returns the camera that shows the places of all gems as before after the table frame has changed. All points of the table are turned
+    /// by `angle` (radians, counter-clockwise) and scaled by `scale` about the origin, and then moved by `shift`.
     pub(super) fn moved(&self, angle: f64, scale: f64, shift: Vector2<f64>) -> Self {
         let turn = Rotation3::from_axis_angle(&Vector3::z_axis(), angle);
         let shift = Vector3::new(shift.x, shift.y, 0.0);

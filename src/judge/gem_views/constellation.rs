@@ -22,11 +22,11 @@ const COLOURLESS_FRACTION: f64 = 0.15;
 const MAX_SEEDS: usize = 30;
 /// Minimum distance of the two gems of a pair, in gem radii. Set by hand.
 const MIN_PAIR_DISTANCE: f64 = 3.0;
-/// Maximum ratio of the longer to the shorter of the two lengths that a pair has in the constellations. It also limits the scale of a
-/// hypothesis. Set by hand.
+/// Maximum ratio of the lengths of two pairs, one from each constellation, for them to be taken for the same pair of gems. It also limits
+/// the scale of a hypothesis. Set by hand.
 const MAX_DISTANCE_RATIO: f64 = 1.18;
-/// Maximum difference between the two lengths that a pair has in the constellations, in gem radii, in addition to what
-/// [`MAX_DISTANCE_RATIO`] allows. Set by hand.
+/// Maximum length, in gem radii, by which a pair of one constellation may exceed [`MAX_DISTANCE_RATIO`] times the length of the same pair
+/// in the other. Set by hand.
 const MAX_DISTANCE_DIFFERENCE: f64 = 1.0;
 /// Minimum probability that two gems have the same colour for them to be mapped to each other in a hypothesis. Set by hand.
 const MIN_AGREEMENT: f64 = 0.12;
@@ -60,8 +60,8 @@ pub(super) fn agreement(a: &[f64; 6], b: &[f64; 6]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-/// Returns the best transform from the constellation `from` to `to`. If no pairs of gems match, only shifts are tried. Returns `None` if no
-/// gem of one constellation agrees in colour with a gem of the other, or if one constellation is empty.
+/// Returns the best transform from the constellation `from` to `to`. If no two gems of `from` match two gems of `to`, only shifts are tried.
+/// Returns `None` if no gem of one constellation agrees in colour with a gem of the other, or if one constellation is empty.
 pub(super) fn align(from: &[Star], to: &[Star]) -> Option<Alignment> {
     let grid = Grid::of(to);
     let score = |alignment: Alignment| Alignment {
@@ -101,8 +101,8 @@ fn pairs(stars: &[Star]) -> Vec<StarPair> {
     pairs
 }
 
-/// Returns the transforms that map a pair of gems of the constellation `from` onto a pair of `to`. Both pairs have about the same length
-/// and may have the same colours. At most [`MAX_SEEDS`] pairs of `from` are used. Empty if there are no such pairs.
+/// Returns the transforms that map a pair of gems of the constellation `from` onto a pair of `to` that has about the same length and may
+/// have the same colours. At most [`MAX_SEEDS`] pairs of `from` are used. Empty if no pairs match.
 fn hypotheses_of_pairs(from: &[Star], to: &[Star]) -> Vec<Alignment> {
     let pairs_of_from = pairs(from);
     let seeds = pairs_of_from
@@ -125,8 +125,8 @@ fn hypotheses_of_pairs(from: &[Star], to: &[Star]) -> Vec<Alignment> {
         .collect()
 }
 
-/// Returns the index range of those pairs that may be the same as a pair of the length `length` in the other constellation. `pairs` is
-/// sorted by length.
+/// Returns the index range of those `pairs` that may be the same as a pair of the other constellation with the length `length`. `pairs`
+/// must be sorted by length.
 fn range_of_length(pairs: &[StarPair], length: f64) -> Range<usize> {
     let start = pairs.partition_point(|pair| {
         pair.length * MAX_DISTANCE_RATIO + MAX_DISTANCE_DIFFERENCE < length
@@ -222,8 +222,8 @@ impl<'a> Grid<'a> {
         from.iter().map(gain).sum()
     }
 
-    /// Returns the contribution of a gem that is mapped to `place`, 0 to 1. It comes from the gem of this constellation that gives the
-    /// most, and is 0 if none is near.
+    /// Returns the contribution to the score of the gem `star`, 0 to 1, if it is mapped to `place`. It is the highest contribution that a
+    /// gem of this constellation near `place` gives, and 0 if none is near.
     fn best_gain(&self, star: &Star, place: Vector2<f64>) -> f64 {
         let [column, row] = self.cell(place);
         let rows = (self.cells.len() / self.columns) as i64;

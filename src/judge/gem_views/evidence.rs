@@ -13,14 +13,15 @@ use crate::{
     stats::log_odds,
 };
 
-/// Correlation between the errors of two photos about whether an object that both detect is a gem, if they show it from different
-/// directions. A glint on a coin resembles a gem from several sides. Set by hand.
+/// Correlation between two photos' errors in deciding whether an object is a gem. It is that of photos which both detect the object, from
+/// different directions. A glint on a coin resembles a gem from several sides. Set by hand.
 const PRESENCE_CORRELATION: f64 = 0.3;
-/// Correlation between the errors of two photos about whether a gem exists that neither detects, if they show its place from different
-/// directions. Set by hand.
+/// Correlation between two photos' errors in missing a gem. It is that of photos which show the gem's place from different directions and
+/// do not detect the gem. Set by hand.
 const MISS_CORRELATION: f64 = 0.1;
-/// Angle in radians (about 5 degrees) between the directions from which two photos show a gem. At this angle, the part of the correlation
-/// of their errors that comes from similar directions has fallen to 1/e. Set by hand.
+/// Angle in radians (about 5 degrees) between the directions from which two photos show a gem. The errors of photos from the same direction
+/// are fully correlated. At this angle, the difference to the correlation of photos from different directions has fallen to 1/e. Set by
+/// hand.
 const INDEPENDENT_ANGLE: f64 = 0.08;
 /// Correlation between the errors of two photos about a gem's colour, if they show it from different directions. In both photos the table
 /// reflects in the gem, and the copy of the game is the same. Set by hand.
@@ -131,8 +132,8 @@ struct FusedGem {
 }
 
 impl FusedGem {
-    /// Combines the evidence about the gem with this index. `reference` is the member whose photo positions refer to. Returns `None` if the
-    /// gem is not in front of that photo's camera.
+    /// Combines the evidence about the gem with this index. Its position is in pixels of the photo of the member `reference`. Returns
+    /// `None` if that photo does not detect the gem and the gem is not in front of its camera.
     fn of(table: &Table<'_>, index: usize, gem: &TableGem, reference: usize) -> Option<Self> {
         let detections: Vec<_> = table.detections_of(gem).collect();
         let in_reference = detections.iter().find(|(member, _)| *member == reference);
@@ -164,7 +165,7 @@ impl FusedGem {
                 radius,
                 colours: raw,
                 confidence: presence,
-                // These two already contributed to the presence in each photo and are not used any more.
+                // The probabilities `gem` and `breadth` of the detections already contributed to `presence`, and are not used any more.
                 gem: 1.0,
                 breadth: 0.0,
             },
@@ -186,8 +187,8 @@ fn presence(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
         .enumerate()
         .filter(|(_, detection)| detection.is_none());
     let undetected_in: Vec<usize> = undetected_in.map(|(member, _)| member).collect();
-    // Because the log-odds are limited, photos that agree could give a lower probability than each of them alone. So if all photos detect
-    // the gem, and their mean presence is above 0.5, the result is at least this mean.
+    // Because the log-odds of each photo are limited, the combined probability could be lower than that from each photo alone. So if all
+    // photos detect the gem, and their mean presence is above 0.5, the result is at least this mean.
     let presences = table.detections_of(gem);
     let presences: Vec<f64> = presences.map(|(_, detection)| detection.presence).collect();
     let mean = presences.iter().sum::<f64>() / presences.len() as f64;
@@ -235,9 +236,9 @@ fn log_likelihood_of_misses(table: &Table<'_>, index: usize, undetected_in: &[us
         * independent_fraction(table, index, undetected_in, MISS_CORRELATION)
 }
 
-/// Returns the colour probabilities of a gem, given those from each photo that shows it. `fraction` is the factor on the sum of their
-/// logarithms. If all photos have the same most probable colour, and the mean of its probabilities is higher than the combined one, returns
-/// the mean of each colour instead.
+/// Returns the colour probabilities of a gem, combined from those of each photo that shows it. For each colour, the sum of the logarithms
+/// is multiplied by `fraction`. If all photos have the same most probable colour, and its mean probability is higher than its combined one,
+/// returns the mean for each colour instead.
 fn fused_colours(all: &[&[f64; 6]], fraction: f64) -> [f64; 6] {
     let log = |colour: usize| {
         let logs = all
@@ -250,8 +251,8 @@ fn fused_colours(all: &[&[f64; 6]], fraction: f64) -> [f64; 6] {
     let weights = logs.map(|log| (log - highest).exp());
     let sum: f64 = weights.iter().sum();
     let fused = weights.map(|weight| weight / sum);
-    // Because the probabilities have a lower limit, photos that agree could give a lower probability than each of them alone. Their mean is
-    // used then.
+    // Because the probabilities have a lower limit, the combined probability could be lower than that from each photo alone. If the photos
+    // agree, the mean of their probabilities is used then.
     let best = most_probable_colour(&fused);
     let mean: [f64; 6] = std::array::from_fn(|colour| {
         all.iter().map(|colours| colours[colour]).sum::<f64>() / all.len() as f64
@@ -266,8 +267,9 @@ fn fused_colours(all: &[&[f64; 6]], fraction: f64) -> [f64; 6] {
     }
 }
 
-/// Returns the factor on the sum of these photos' log-odds of a gem: the effective number of independent photos, divided by the number of
-/// photos. `correlation` is that of photos from different directions; photos from the same direction have the same errors.
+/// Returns the factor by which the sum of the log-odds or logarithms from these photos is multiplied: the effective number of independent
+/// photos, divided by the number of photos. `correlation` is that of the errors of photos from different directions; photos from the same
+/// direction have the same errors.
 fn independent_fraction(table: &Table<'_>, gem: usize, members: &[usize], correlation: f64) -> f64 {
     let pairs = members
         .iter()

@@ -224,7 +224,7 @@ impl<'a> Table<'a> {
                 self.gems[column].detections[member] = Some(detection);
                 self.gems[column].certainty *= probability(gains[detection][column]);
             } else {
-                // The detection may still be that of an unassigned gem nearby, so the gem that is added for it is less certain.
+                // The detection may belong to an unassigned gem nearby. So the certainty of the gem that is added for it is reduced.
                 let free = (0..columns).filter(|&column| is_free[column]);
                 let best_gain = free
                     .map(|column| gains[detection][column])
@@ -264,8 +264,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Returns the depth of each detection of a photo: its distance from the camera along the optical axis, in gem radii. All gems are assumed to
-/// lie on the table. The depth of a detection above the horizon is infinite.
+/// Returns the depth of each detection of a photo: its distance from the camera along the optical axis, in gem radii. All gems are assumed
+/// to lie on the table. The depth of a detection above the horizon is infinite.
 fn flat_depths(photo: &Photo, camera: &Camera) -> Vec<f64> {
     let depth = |detection: &Detection| {
         let point = camera.on_plane(&detection.place, 0.0);

@@ -185,7 +185,7 @@ fn a_single_gem_is_counted_once() {
 
 #[test]
 fn gems_of_one_colour_in_a_regular_ring_are_not_counted_twice() {
-    // The ring maps onto itself by six rotations, so the photos match in six poses, all with the same count.
+    // The ring maps onto itself by six rotations, so six different poses match the photos equally well.
     let ring: Vec<Placed> = (0..6)
         .map(|at| {
             let angle = f64::from(at).to_radians() * 60.0;

@@ -1,5 +1,5 @@
 //! Finds plausible tilts of the camera from one photo alone. Gems of one box are about equally large, so their radii in the image show how
-//! the distance changes across it.
+//! their distance from the camera changes across the image.
 
 use nalgebra::Vector3;
 
@@ -37,7 +37,7 @@ const MAX_CANDIDATES: usize = 10;
 pub(super) fn candidates(photo: &Photo) -> Vec<Camera> {
     let turn = 2.0 * std::f64::consts::PI / DIRECTIONS as f64;
     let tilts = TILTS.iter().enumerate().flat_map(|(index, &tilt)| {
-        // The smallest tilt is tried in one direction only, since a camera that points nearly straight down hardly has one.
+        // The smallest tilt is tried in one direction only: the direction hardly matters for a camera that points nearly straight down.
         let directions = if index == 0 { 1 } else { DIRECTIONS };
         (0..directions).map(move |step| (tilt.to_radians(), turn * step as f64))
     });
@@ -74,8 +74,8 @@ fn with_tilt(tilt: f64, direction: f64, photo: &Photo) -> Option<CandidateCamera
         -tilt.sin() * direction.cos(),
         -tilt.cos(),
     );
-    // Natural logarithm of the height of the camera, in gem radii, for which a gem appears with the radius of this detection. `None` if the
-    // ray to the gem does not point down to the table.
+    // Returns the natural logarithm of the camera's height, in gem radii, at which a gem would appear with the radius of this detection.
+    // Returns `None` if the ray to the gem does not point down to the table.
     let log_height = |detection: &Detection| {
         let down = -(up.x * detection.place.x / focal + up.y * detection.place.y / focal + up.z);
         (down > MIN_DOWNWARD).then(|| (down * focal / detection.radius).ln())

@@ -10,15 +10,18 @@ use crate::judge::gem_views::{
 
 /// Minimum probability of a detection for it to occlude the gems behind it. Set by hand.
 const MIN_COVERING_PRESENCE: f64 = 0.3;
-/// Minimum difference of the distances from the camera, in gem radii, at which the nearer gem occludes the farther one. Set by hand.
+/// Minimum difference between the distances of two gems from the camera, in gem radii, for the nearer gem to occlude the farther one. Set
+/// by hand.
 const MIN_NEARER: f64 = 0.35;
-/// Fraction of its radius within which a gem occludes others. It is below 1 because gems are not quite round. Set by hand.
+/// Fraction of a gem's radius, from its centre, within which it occludes other gems. It is below 1 because gems are not quite round. Set by
+/// hand.
 const COVERING_RADIUS_FRACTION: f64 = 0.95;
 /// Number of sample points along a diameter of a gem's disc, in a square grid. Set by hand.
 const SAMPLES_ACROSS: usize = 9;
 
-/// Probability that the detector misses a gem of which the fraction 0, 1/8, 2/8 ... 1 is visible. In 20 scenes, the detector missed none of
-/// the 380 gems that were visible to 3/8 or more. The values are larger, since the visible fraction is only estimated here. Set by hand.
+/// Probabilities that the detector misses a gem, for a visible fraction of the gem of 0, 1/8, 2/8 ... 1. In 20 scenes, the detector missed
+/// none of the 380 gems that were visible to 3/8 or more. The values are larger than measured, since the visible fraction is only estimated
+/// here. Set by hand.
 const MISSED_PROBABILITIES: [f64; 9] = [0.98, 0.9, 0.65, 0.35, 0.2, 0.1, 0.05, 0.03, 0.02];
 
 /// A photo with its camera.

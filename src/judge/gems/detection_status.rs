@@ -10,7 +10,7 @@ const MIN_KEPT_PROBABILITY: f64 = 0.02;
 /// trained, 164 are then marked as unsure, and 8 others have wrong counts without a mark. A lower value would mark fewer scenes but leave
 /// more wrong counts unmarked.
 const MIN_PILE_PROBABILITY: f64 = 0.88;
-/// Probability of a gem below which it is marked as doubtful in a doubtful pile ([`mark_least_probable`]). Set by hand.
+/// Probability of a gem, below which the gem is marked as doubtful if its pile is doubtful ([`mark_least_probable`]). Set by hand.
 const MAX_MARKED_PROBABILITY: f64 = 0.85;
 /// Label smoothing with which the colour network was trained (`label_smoothing` in `models/train/gems/train_gems.py`). The network
 /// therefore gives no colour a probability above 0.983.
@@ -35,12 +35,12 @@ const MIN_CERTAIN_COLOUR: f64 = 0.7;
 /// Product of a detection's confidence and the probability of its learned colour, below which the object is doubtful. Set on 124 scenes: 36
 /// of the tune list and 88 synthetic ones.
 const MIN_CERTAIN_PRODUCT: f64 = 0.68;
-/// Probability above which an object is certainly not counted. The probability is either that the object has none of the counted colours,
-/// or that it is of a kind that the player marked as not to be counted. Set by hand.
+/// Probability above which an object is certainly not counted: the probability that it has none of the counted colours, or that it is of a
+/// kind that the player marked as not to be counted. Set by hand.
 const MIN_OTHER_PROBABILITY: f64 = 0.75;
 
-/// Whether the probabilities of the detections are calibrated. They are for gems, but not for objects of learned colours. This decides
-/// which detections are counted and when they are doubtful.
+/// Whether the probabilities of the detections are calibrated. Those of gems are calibrated, and those of objects of learned colours are
+/// not. This decides which detections are counted and when they are doubtful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ProbabilityKind {
     /// The probabilities are calibrated: a pile is doubtful if the product of its gems' probabilities is too low.
@@ -91,9 +91,9 @@ impl ProbabilityKind {
         }
     }
 
-    /// Returns whether a counted detection is doubtful regardless of the other detections of its pile. It is if the context of its photo
-    /// makes it doubtful. If the probabilities are not calibrated, it also is if its own are low. `probability` is the probability of its
-    /// colour.
+    /// Returns whether a counted detection is doubtful regardless of the other detections of its pile. This is so if the context of its
+    /// photo makes it doubtful, or if the probabilities are not calibrated and those of the detection are low. `probability` is the
+    /// probability of its colour.
     pub(super) fn is_doubtful(self, detection: &ClassifiedDetection<'_>, probability: f64) -> bool {
         let confidence = detection.located.confidence;
         let is_doubtful_by_itself = confidence < MIN_CERTAIN_CONFIDENCE
@@ -122,7 +122,7 @@ impl ProbabilityKind {
         }
     }
 
-    /// Marks the gems that make a pile doubtful, and returns those of the uncounted detections `uncounted` that also do. If the
+    /// Marks the gems that make a pile doubtful. Returns those detections among `uncounted` that also make it doubtful. If the
     /// probabilities are calibrated and the pile is not doubtful, marks and returns none. If they are not calibrated, the gems are already
     /// marked, and all of `uncounted` are returned.
     pub(super) fn mark_doubtful<'a, 'b>(
@@ -140,8 +140,8 @@ impl ProbabilityKind {
     }
 }
 
-/// Returns the probability that all counts of a pile are right. They are right if all counted gems are right and none of the uncounted
-/// detections `uncounted` is a gem.
+/// Returns the probability that all counts of a pile are right. They are right if all counted gems are right and none of the detections in
+/// `uncounted` is a gem.
 pub(super) fn pile_confidence(gems: &[CountedGem], uncounted: &[&ClassifiedDetection<'_>]) -> f64 {
     let all_counted_right: f64 = gems.iter().map(|gem| gem.confidence).product();
     let no_uncounted_gem: f64 = uncounted
@@ -157,9 +157,9 @@ pub(super) fn uncalibrated(calibrated: f64) -> f64 {
     calibrated * (1.0 - LABEL_SMOOTHING) + LABEL_SMOOTHING / 6.0
 }
 
-/// Marks the gems whose probability is below [`MAX_MARKED_PROBABILITY`]. Returns those of the uncounted detections `uncounted` whose
-/// probability of being a gem is above 1 - [`MAX_MARKED_PROBABILITY`]. If there are no such detections, the least probable gem is also
-/// marked, even if its probability is not below [`MAX_MARKED_PROBABILITY`].
+/// Marks the gems whose probability is below [`MAX_MARKED_PROBABILITY`]. Returns those detections in `uncounted` whose probability of being
+/// a gem is above 1 - [`MAX_MARKED_PROBABILITY`]. If there are no such detections, the least probable gem is also marked, even if its
+/// probability is not below [`MAX_MARKED_PROBABILITY`].
 fn mark_least_probable<'a, 'b>(
     gems: &mut [CountedGem],
     uncounted: &[&'a ClassifiedDetection<'b>],

@@ -8,8 +8,9 @@ use crate::{
     locate::gems::LocatedGem,
 };
 
-/// Probability of any other total, relative to that of the expected one: players miscount, and gems get lost. The expected total changes
-/// whether a detection is counted only if the odds of the detection are between 0.02 and 1 / 0.02. Set by hand.
+/// Probability of a total other than the expected one, relative to the probability of the expected total: players miscount, and gems get
+/// lost. The expected total changes whether a detection is counted only if the odds of the detection are between 0.02 and 1 / 0.02. Set by
+/// hand.
 const OTHER_TOTAL_WEIGHT: f64 = 0.02;
 
 /// Numbers of gems that the players expect.
@@ -120,9 +121,9 @@ fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
     piles
 }
 
-/// Returns the probability of each gem, given that their number is probably `total`. The gems are assumed to be independent otherwise, so
-/// the number of them has a Poisson binomial distribution (Chen and Liu, "Statistical applications of the Poisson-binomial and conditional
-/// Bernoulli distributions", 1997).
+/// Returns the probability of each gem, given that their number is probably `total`. Before this is known, the gems are assumed to be
+/// independent, so their number has a Poisson binomial distribution (Chen and Liu, "Statistical applications of the Poisson-binomial and
+/// conditional Bernoulli distributions", 1997).
 fn given_total(probabilities: &[f64], total: usize) -> Vec<f64> {
     let weight = |count: usize| {
         if count == total {

@@ -1,5 +1,5 @@
-//! Estimates for all objects of a photo together which of them are gems. Among gems an ambiguous object is more probably a gem, among
-//! sweets a sweet.
+//! Estimates for all objects of a photo together which of them are gems. An ambiguous object is more probably a gem if it lies among gems,
+//! and more probably a sweet if it lies among sweets.
 //!
 //! The network gives the probability that an object is a gem without regard to the other objects. The fraction of gems among the photo's
 //! objects is estimated by expectation maximisation. This fraction is the prior probability that an object is a gem.
@@ -12,9 +12,9 @@ const PRIOR_COUNT: f64 = 4.0;
 /// Number of iterations of the expectation maximisation. Set by hand.
 const ITERATIONS: usize = 20;
 
-/// Minimum confidence of a detection at which the other objects of the photo may raise its probability of being a gem. In 190 scenes, none
-/// of 3,708 gems is then taken for another object, and 12 of 421 other objects are taken for gems. Without regard to the photo's other
-/// objects, these numbers are 3 and 21.
+/// Minimum confidence of a detection for the other objects of the photo to raise its probability of being a gem. With this limit, none of
+/// 3,708 gems in 190 scenes is taken for another object, and 12 of 421 other objects are taken for gems. Without regard to the photo's
+/// other objects, these numbers are 3 and 21.
 const MIN_RAISED_CONFIDENCE: f64 = 0.6;
 
 /// Estimated fraction of gems among a photo's objects, below which every gem is doubtful. Objects that seem to be gems are then more
@@ -100,7 +100,7 @@ mod tests {
         let doubtful = object(0.4, 0.9);
         assert!(last_among(0.98, doubtful) > 0.7);
         assert!(last_among(0.02, doubtful) < 0.1);
-        // An object that on its own evidence is clearly a sweet stays one, even among gems.
+        // An object that the network clearly classifies as a sweet stays one, even among gems.
         assert!(last_among(0.98, object(0.02, 0.9)) < 0.2);
     }
 

@@ -22,7 +22,7 @@ const MAX_OFFSET: f64 = 0.2;
 const MIN_REGULAR_FRACTION: f64 = 0.8;
 /// Sine of the minimum angle between rows and columns (44 degrees). Set by hand.
 const MIN_SINE: f64 = 0.7;
-/// Number of the nearest other objects that are tried as the next neighbour of an object in its row or column. Set by hand.
+/// Number of other objects, the nearest to an object, that are tried as its next neighbour in its row or column. Set by hand.
 const NEIGHBOURS_TRIED: usize = 4;
 
 /// Returns whether at least the fraction `MIN_REGULAR_FRACTION` of the confidently detected objects have neighbours both in a row and in a

@@ -22,15 +22,15 @@ const GEM_COLOUR_DISTANCE: f64 = 2.0;
 /// alternative "a gem" for a detection that certainly is one. It applies only if the six gem colours are counted, too. Set by hand.
 const UNKNOWN_OBJECT_WEIGHT: f64 = 0.15;
 
-/// Maximum factor by which the odds that a detection is an object are raised if the detection has a learned colour. Set by hand. Glints and
-/// shadows seldom have such a colour. The odds of a detection that may be a part of a more confident one ([`MAX_PART_DISTANCE`]) are not
-/// raised.
+/// Factor by which the odds that a detection is an object are raised if the detection certainly has a learned colour; less if it may have
+/// none. Set by hand. Glints and shadows seldom have such a colour. The odds of a detection that may be a part of a more confident one
+/// ([`MAX_PART_DISTANCE`]) are not raised.
 const MAX_RESEMBLANCE_FACTOR: f64 = 6.0;
 /// Distance between the centres of two detections, as a multiple of their mean radius, below which one may be a part of the other. The less
 /// confident detection then counts as the part. Set by hand.
 const MAX_PART_DISTANCE: f64 = 1.2;
 
-/// Judges all detections of a photo together, by the colours of palettes. If a box of gems is given, the six gem colours are used as well.
+/// Judges all detections of a photo together, by the colours of palettes. If `gem_box` is given, the six gem colours are counted as well.
 /// `appearances` has the appearance of each detection, in the order of `detections`.
 pub fn judge_learned(
     detections: &[LocatedGem],
@@ -109,9 +109,9 @@ fn colour_probabilities(
     (0..detections.len()).map(of_detection).collect()
 }
 
-/// Estimates how the appearance of objects differs, because of the light, between this photo and the photos from which the palette was
-/// learned. Objects that the player marked as not to be counted are excluded. Otherwise a coin among beans, for example, would be taken for
-/// a large bean and distort the estimate.
+/// Estimates how much the light changes the appearance of objects between the photos from which the palette was learned and this photo.
+/// Objects that the player marked as not to be counted are excluded. Otherwise a coin among beans, for example, would be taken for a large
+/// bean and distort the estimate.
 fn estimate_shift(palette: &Palette, appearances: &[ItemColour]) -> Appearance {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
     let shift = light_shift::shift(appearances, &colours);
@@ -194,8 +194,8 @@ impl Alternatives {
         let distances: Vec<f64> = colours.map(|colour| colour.distance(appearance)).collect();
         let nearest = distances.iter().copied().fold(f64::INFINITY, f64::min);
         let sharpness = palette.sharpness();
-        // The distance of the nearest colour determines the total weight of the palette's colours. The palette's sharpness only
-        // determines how this weight is divided among them.
+        // The total weight of the palette's colours depends on the distance of the nearest colour only. The palette's sharpness only
+        // determines how this weight is divided among the colours.
         let relative_weight = |distance: f64| {
             (-(distance * distance - nearest * nearest) / (2.0 * sharpness * sharpness)).exp()
         };

@@ -169,8 +169,8 @@ pub(super) fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
     (a.center - b.center).norm() < MAX_LINK_RADII * f64::midpoint(a.radius, b.radius)
 }
 
-/// Groups gems into piles, sorted from left to right. Two gems within [`MAX_LINK_RADII`] of each other are in the same pile, and so are
-/// gems that other gems connect in this way. Each pile is a list of indices into `gems`.
+/// Groups gems into piles, sorted from left to right. Two gems within [`MAX_LINK_RADII`] of each other are in the same pile. So are two
+/// gems with a chain of gems between them of which each is so close to the next. Each pile is a list of indices into `gems`.
 pub(super) fn group_into_piles(gems: &[&LocatedGem]) -> Vec<Vec<usize>> {
     let mut piles = connected_components(gems.len(), |a, b| is_linked(gems[a], gems[b]));
     let mean_x = |pile: &[usize]| {

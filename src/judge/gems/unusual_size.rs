@@ -13,17 +13,17 @@ const MAX_RELATIVE_RADIUS: f64 = 1.85;
 
 /// Minimum number of gems from which an expected size is estimated. Set by hand.
 const MIN_GEMS_FOR_SIZE: usize = 3;
-/// Minimum number of gems at which their expected size counts as known. The change of the size from the top to the bottom of the image is
-/// then fitted (nearer gems appear larger), and detections of an unusual size are rejected. With fewer gems, one size is assumed, and such
-/// detections are only limited in confidence ([`MAX_UNUSUAL_CONFIDENCE`]). Set by hand.
+/// Minimum number of gems for their expected size to count as known. With this number or more, the change of the size from the top to the
+/// bottom of the image is fitted (nearer gems appear larger), and detections of an unusual size are rejected. With fewer gems, one size is
+/// assumed, and such detections are only limited in confidence ([`MAX_UNUSUAL_CONFIDENCE`]). Set by hand.
 const MIN_GEMS_FOR_SLOPE: usize = 6;
 /// Minimum variance of the gems' y coordinates, in squared pixels, at which the change of their apparent size is fitted. Set by hand.
 const MIN_VARIANCE: f64 = 1.0;
 /// Number of iterations of the robust fit of the gems' expected size. Set by hand.
 const ITERATIONS: usize = 4;
 
-/// Difference between the natural logarithms of a gem's radius and of the fitted radius, at which the gem has half of its full weight in
-/// the next iteration. Set by hand.
+/// Deviation of a gem's radius from the fitted radius at which the gem has half of its full weight in the next iteration. The deviation is
+/// the difference of the natural logarithms of both radii. Set by hand.
 const HALF_WEIGHT_DIFFERENCE: f64 = 0.25;
 
 /// Maximum difference between the natural logarithms of the expected radii of the top and the bottom gem in the image. Set by hand.

@@ -1,5 +1,5 @@
-//! Estimates how a photo's light changes the colours of all its gems. A gem that may be brown is thus compared with the other brown gems of
-//! the same photo.
+//! Estimates how a photo's light changes the colours of all its gems. Each gem is thus compared with the other gems of the same photo: one
+//! that may be brown, with the brown ones.
 //!
 //! Each gem colour has a usual pair of colour ratios ([`ColouredGem::ratios`]). The light and the table shift the ratios of all six colours
 //! together, and each copy of the game shifts those of each colour slightly. Both shifts are estimated from the photo's own gems by

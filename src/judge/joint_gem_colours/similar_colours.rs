@@ -17,8 +17,8 @@ const SIMILAR_COLOURS: [[Gem; 2]; 3] = [
     [Gem::Blue, Gem::Purple],
 ];
 
-/// Usual centre of the cluster of a colour's gems: log-odds of this colour against the other one of the pair. The cluster of the other
-/// colour has the negative centre. Measured on 83 boards: 4.4 to 6.4.
+/// Usual centre of the cluster of a colour's gems: the log-odds of this colour against the other one of the pair. The cluster of the other
+/// colour has the negative of this centre. On 83 boards the centres are 4.4 to 6.4.
 const MEAN_CENTRE: f64 = 5.0;
 /// Standard deviation, between photos, of the centre of a colour's cluster of log-odds. The measured values are 0.6 to 1.8; the value
 /// here is larger, since a narrower prior reports more wrong colours as certain.
@@ -32,7 +32,7 @@ const OUTLIER_FRACTION: f64 = 0.1;
 /// Density of the gems whose log-odds may have any value ([`OUTLIER_FRACTION`]), relative to the peak density of a cluster.
 const OUTLIER_DENSITY: f64 = 0.1;
 
-/// Offset that is added to the probabilities of both colours of a pair before their ratio is taken, so that the log-odds stay finite.
+/// Number that is added to the probabilities of both colours of a pair before their ratio is taken, so that the log-odds stay finite.
 const MIN_PROBABILITY_OFFSET: f64 = 1e-3;
 
 /// Maximum distance of a tried centre of a colour's cluster of log-odds from the usual centre, in multiples of [`CENTRE_SPREAD`].

@@ -6,8 +6,9 @@ use crate::{
     stats::quantile,
 };
 
-/// Minimum confidence (0 to 1) of a reported card. It is low, because a hand may occlude most of a card. A wrong card is rejected
-/// later by its print. Of 700 candidates that show a card, on the tune lists and in drawn scenes, 2 have less.
+/// Minimum confidence (0 to 1) of a reported card. It is low, because a hand may occlude most of a card. An object that is wrongly taken
+/// for a card is rejected later by its print. Of 700 candidates that show a card, on the tune lists and in drawn scenes, 2 have a lower
+/// confidence.
 pub const MIN_CONFIDENCE: f64 = 0.05;
 
 /// Constant term, in mm, of the maximum distance at which a cell's card coordinates agree with a pose. The maximum distance is this value
@@ -30,8 +31,8 @@ mod weights {
     pub const CONSTANT: f64 = -5.12;
 }
 
-/// Quantile of the standard deviations of the card coordinates that is used as evidence: the lower quartile, since cells under a hand have
-/// large standard deviations.
+/// Quantile that is computed of the standard deviations of the card coordinates, as evidence. It is the lower quartile, since cells under a
+/// hand have large standard deviations.
 const SIGMA_QUANTILE: f64 = 0.25;
 
 /// Evidence that the image shows a card at a pose. It consists of statistics of the network's maps over the cells inside the pose's quad,

@@ -23,8 +23,9 @@ use crate::{
     },
 };
 
-/// Minimum score, of a line or of the step in brightness on one normal, for it to be used. A score is the contrast (0 to 1) between border
-/// and table plus `INNER_WEIGHT` times the contrast between border and print. Its maximum is 1 plus `INNER_WEIGHT`. Set by hand.
+/// Minimum score of a line at an edge, or of the step in brightness on one normal; lines and steps below it are not used. A score is the
+/// contrast (0 to 1) between border and table plus `INNER_WEIGHT` times the contrast between border and print. Its maximum is 1 plus
+/// `INNER_WEIGHT`. Set by hand.
 const MIN_SCORE: f32 = 0.22;
 
 /// Parameters of one search for the straight lines at the card's edges.
@@ -122,8 +123,8 @@ pub fn fit(
     trace_edges(image, normal, fitted, others)
 }
 
-/// Refines the pose with one observation for each normal: the position of the step in brightness on it. These positions also follow edges
-/// that the lens makes appear curved, which a straight line does not. Normals whose step scores below `MIN_SCORE` are ignored.
+/// Refines the pose with one observation for each normal: the position of the step in brightness on it. If the lens makes the edge appear
+/// curved, these positions follow the curve, but a straight line does not. Normals whose step scores below `MIN_SCORE` are ignored.
 fn trace_edges(
     image: &RgbImage,
     normal: &Normal,

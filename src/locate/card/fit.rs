@@ -1,9 +1,10 @@
 //! Finds poses of cards from the card coordinates that the network predicts for each cell. For each pose it also finds which
 //! cells show that card.
 //!
-//! A patch is a connected set of cells whose mask shows a card. Random samples of four cells of a patch propose poses, and its cells vote
-//! for them (RANSAC with a graded vote). The pose with the most votes is refined on the cells that agree with it, each weighted by its
-//! uncertainty ([`crate::locate::card::refine`]). The search then continues with the cells that lie on no card found so far.
+//! A patch is a connected set of cells whose mask shows a card. Random samples of four cells of a patch propose poses, and the cells of the
+//! patch vote for the poses (RANSAC with a graded vote). The pose with the most votes is refined on the cells that agree with it, each
+//! weighted by its uncertainty ([`crate::locate::card::refine`]). The search then continues with the cells that lie on no card found so
+//! far.
 
 use nalgebra::Matrix3;
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
@@ -35,13 +36,13 @@ pub struct Candidate {
     pub inliers: usize,
 }
 
-/// Minimum number of cells (each 4 x 4 pixels of the network's input) in which a card must be visible to be found. Set by hand:
-/// a card a tenth as wide as the image, seen from above, covers about 45 cells.
+/// Minimum number of cells (each 4 x 4 pixels of the network's input) that must show a card for it to be found. Set by hand: a card a tenth
+/// as wide as the image, seen from above, covers about 45 cells.
 const MIN_CELLS: usize = 14;
 
-/// Number of poses that are proposed for each card, each from four random network cells of a patch. On a typical card, three in four cells
-/// have correct coordinates, so about one proposal in three is correct. In a patch of four touching cards, the four cells of a proposal
-/// must also lie on the same card, so only about one proposal in 200 is correct.
+/// Number of poses that are proposed for each card. Each proposal is computed from four random cells of a patch. On a typical card, three
+/// in four cells have correct coordinates, so about one proposal in three is correct. In a patch of four touching cards, the four cells of
+/// a proposal must also lie on the same card, so only about one proposal in 200 is correct.
 const PROPOSALS: usize = 400;
 
 /// Minimum distance on the card between two successive samples of a proposal, mm; closer samples do not determine a pose. Set by hand.
@@ -56,32 +57,33 @@ const REFINING_ROUNDS: usize = 3;
 /// correlated.
 const MAX_FITTED_CELLS: usize = 300;
 
-/// Factor on the standard deviation of a cell's coordinates, in the maximum distance at which the cell agrees with a pose. The maximum
-/// distance is `AGREEING_SIGMAS` standard deviations plus `AGREEING_SLACK_MM`. Set by hand.
+/// Number of standard deviations of a cell's coordinates by which the cell may differ from a pose and still agree with it, in addition to
+/// `AGREEING_SLACK_MM`. Set by hand.
 const AGREEING_SIGMAS: f64 = 3.0;
-/// Constant term, in mm on the card, of the maximum distance at which the coordinates of a cell agree with a pose (see `AGREEING_SIGMAS`).
-/// It allows for the distortion of the lens, which a proposed pose does not model. Set by hand.
+/// Distance, in mm on the card, by which a cell may differ from a pose and still agree with it, in addition to `AGREEING_SIGMAS` standard
+/// deviations. It allows for the distortion of the lens, which a proposed pose does not model. Set by hand.
 const AGREEING_SLACK_MM: f64 = 2.0;
 
 /// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of these standard deviations in the patch; cells
-/// above it are not used to refine a pose. Where the network does not know the point, as under a hand, it predicts the mean of all possible
-/// points. Such errors are correlated between cells. Set by hand.
+/// above it are not used to refine a pose. Where the network does not recognise which point of the card a cell shows, as under a hand, it
+/// predicts the mean of all possible points. Such errors are correlated between cells. Set by hand.
 const MAX_SIGMA_RATIO: f64 = 3.0;
 
-/// Minimum number of cells that must agree with a pose, as a fraction of the patch's cells that lie on no card found so far. With fewer,
-/// the cells agree only by chance. Set by hand.
+/// Minimum number of cells that must agree with a pose, relative to the number of the patch's cells that lie on no card found so far. Fewer
+/// cells agree only by chance. Set by hand.
 const MIN_AGREEING_FRACTION: f64 = 0.12;
 
 /// Minimum and maximum apparent aspect ratio (width / height) of a card. It is 1.468 for a card seen from above. For a card seen from 25
 /// degrees above the table, it is 0.62 if the width is foreshortened, and 3.5 if the height is. The limits are set by hand, slightly wider
 /// than these values.
 const ASPECT_RATIOS: std::ops::Range<f64> = 0.5..4.0;
-/// Maximum absolute value of the natural logarithm of the ratio of two opposite sides of a card in the image. Set by hand.
+/// Maximum absolute value of the natural logarithm of the ratio of a card's opposite sides in the image, for each of the two pairs of
+/// sides. Set by hand.
 const MAX_TAPER: f64 = 1.1;
 /// Minimum and maximum area of a card in the image, as a multiple of the square of half the image's diagonal. Set by hand.
 const AREAS: std::ops::Range<f64> = 5e-5..30.0;
 
-/// Width of the margin around a card whose cells belong to the card, mm. Set by hand.
+/// Maximum distance outside a card, mm, at which cells still belong to the card. Set by hand.
 const CARD_MARGIN_MM: f64 = 6.0;
 
 /// Number of cells that together weigh as much as one independent observation, as the errors of neighbouring cells are
@@ -89,7 +91,7 @@ const CARD_MARGIN_MM: f64 = 6.0;
 /// the cells against the priors of [`CardPose`].
 const CORRELATED_CELLS: f64 = 100.0;
 
-/// Minimum absolute last coordinate of the point by which [`with_positive_depth`] scales a homography. Set by hand, to avoid a division by
+/// Minimum absolute value of the last coordinate by which [`with_positive_depth`] divides a homography. Set by hand, to avoid a division by
 /// a value near 0.
 const MIN_DEPTH: f64 = 1e-9;
 
@@ -122,10 +124,9 @@ pub(crate) fn candidates(maps: &Maps) -> Vec<Candidate> {
     without_duplicates(found)
 }
 
-/// Finds the best pose for `cells`, those cells of one patch that lie on no card found so far. `is_free` holds, for every cell of the
-/// image, whether it shows a card and lies on no card found so far. The pose is then refined on every agreeing cell of the image that lies
-/// on no card found so far, in other patches too. A card that an arm divides into two patches is thus found only once. Returns `None` if no
-/// plausible pose has enough agreeing cells.
+/// Finds the best pose for the free `cells` of one patch. A cell is free if it shows a card and lies on no card found so far; `is_free` has
+/// this for every cell of the image. The pose is then refined on every free cell of the image that agrees with it, in other patches too. A
+/// card that an arm divides into two patches is thus found only once. Returns `None` if no plausible pose has enough agreeing cells.
 fn next_card(
     maps: &Maps,
     cells: &[usize],
@@ -224,8 +225,8 @@ fn pose_from_samples(four: &[Sample; 4]) -> Option<CardHomography> {
     is_plausible(&pose).then_some(pose)
 }
 
-/// Scales a homography's matrix so that points in front of the camera get a positive last coordinate. `point` is a point in
-/// front of the camera; `None` if its last coordinate is nearly 0.
+/// Scales a homography's matrix so that points in front of the camera get a positive last coordinate. `point` must be in front of the
+/// camera. Returns `None` if the last coordinate of `point` is nearly 0.
 fn with_positive_depth(matrix: Matrix3<f64>, point: Point) -> Option<Matrix3<f64>> {
     let depth = matrix[(2, 0)] * point.x + matrix[(2, 1)] * point.y + matrix[(2, 2)];
     (depth.abs() > MIN_DEPTH).then(|| matrix / depth)
@@ -277,7 +278,7 @@ fn is_plausible(pose: &CardHomography) -> bool {
     is_convex && ASPECT_RATIOS.contains(&aspect) && taper < MAX_TAPER && AREAS.contains(&area.abs())
 }
 
-/// Marks the cells that lie on a card, or up to `CARD_MARGIN_MM` outside it, as used. Returns how many of them were still free.
+/// Marks as used all cells that lie on a card or at most `CARD_MARGIN_MM` outside it. Returns how many of these cells were not yet used.
 fn mark_used(maps: &Maps, pose: &CardHomography, is_free: &mut [bool]) -> usize {
     let margin = CARD_MARGIN_MM;
     let mut newly_used = 0;

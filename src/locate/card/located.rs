@@ -13,8 +13,8 @@ use crate::{
     rectify::{Landmark, PlanePose},
 };
 
-/// Factor on the weight of a point of the mask's outline, in a fit that also uses landmarks of the print. It is low, because the outline
-/// may be that of a player's hand. Set by hand.
+/// Factor on the total weight of the mask's outline, in a fit that also uses landmarks of the print. It is low, because the outline may be
+/// that of a player's hand. Set by hand.
 const OUTLINE_WEIGHT_WITH_PRINT: f64 = 0.1;
 /// Maximum number of points of the mask's outline in a fit that also uses landmarks of the print. They are evenly spaced all around the
 /// card. Set by hand.
@@ -84,17 +84,17 @@ impl LocatedCard {
         })
     }
 
-    /// Limits the confidence to that of `first`, the same card as located in the full image. In a close crop, a gem board may
-    /// be taken for a card with a high confidence.
+    /// Limits the confidence to that of `first`, the same card as found in the full image. If this card was found in a close crop, its own
+    /// confidence may be too high: there, a gem board may be taken for a card.
     #[must_use]
     pub(crate) fn with_confidence_limit_of(mut self, first: &Self) -> Self {
         self.confidence = self.confidence.min(first.confidence);
         self
     }
 
-    /// Returns the card with its pose refined from landmarks of the print, which were found in `image`, the full image of the
-    /// frame. The landmarks outweigh a false edge, such as that of a hand. `None` for a card whose corners were given,
-    /// and when the refined pose's homography has no inverse.
+    /// Returns the card with its pose refined from landmarks of the print, which were found in `image`, the full image of the frame. The
+    /// landmarks outweigh a false edge, such as that of a hand. Returns `None` for a card whose corners were given, or if the homography of
+    /// the refined pose has no inverse.
     pub fn fitted_to_print(&self, image: &RgbImage, landmarks: &[Landmark]) -> Option<Self> {
         let pose_observations = self.pose_observations.as_ref()?;
         let normal = Normal::new(f64::from(image.width()), f64::from(image.height()));

@@ -68,8 +68,8 @@ fn observations_of_edge(maps: &Maps, pose: &CardHomography, edge: usize) -> Vec<
 }
 
 /// Returns the distance from the pose's edge, in mm, positive outwards, at which the mask falls below [`MASK_THRESHOLD`]. The distance is
-/// interpolated between samples. If there are several, returns the one nearest to the edge; `None` if there is none within `REACH_MM`.
-/// `mask` returns the mask at a distance, `None` outside the network's window.
+/// interpolated between samples. If the mask does so several times, returns the distance nearest to the edge; `None` if it never does
+/// within `REACH_MM`. `mask` returns the mask at a distance, `None` outside the network's window.
 fn nearest_outline_offset(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
     let steps = (REACH_MM / STEP_MM) as i32;
     let offset = |step: i32| f64::from(step) * STEP_MM;

@@ -25,7 +25,7 @@ use crate::{
 const TERMS: usize = 10;
 /// Number of all fitted parameters: `TERMS`, then x and y of the print offsets of [`Part::Icons`] and [`Part::Region`].
 const ALL_TERMS: usize = TERMS + 4;
-/// Index of the focal length among the fitted parameters. The parameters before it, those of the pose, have no prior.
+/// Index of the focal length among the fitted parameters. The parameters with lower indices are those of the pose; they have no prior.
 const FOCAL_TERM: usize = 6;
 /// Index of the principal point's x among the fitted parameters.
 const PRINCIPAL_X_TERM: usize = 7;
@@ -54,7 +54,7 @@ const K1_BOUNDS: (f64, f64) = (-0.2, 0.12);
 
 /// Maximum number of least-squares steps in one fit. Set by hand.
 const MAX_STEPS: usize = 12;
-/// Relative reduction of the cost below which the fit ends after a step that reduces the cost. Set by hand.
+/// Fraction of the cost: if a step reduces the cost by less than this, the fit ends. Set by hand.
 const MIN_RELATIVE_GAIN: f64 = 1e-6;
 
 /// Damping of the first least-squares step, as a fraction of the diagonal of the normal equations. Set by hand.
@@ -71,9 +71,9 @@ const MIN_DEPTH: f64 = 1e-9;
 /// square of the error is finite.
 const MAX_COUNTED_ERROR: f64 = 1e6;
 
-/// Scale of the robust cost (Geman and `McClure`), in standard deviations. Set by hand. An observation with an error of this size has a
-/// quarter of its full weight in a least-squares step. The cost of an outlier tends to the square of this scale, times the observation's
-/// weight.
+/// Scale of the robust cost (Geman and `McClure`), in standard deviations. Set by hand. An observation whose error equals this scale has a
+/// quarter of its full weight in a least-squares step. With a growing error, the cost of an observation tends to the square of this scale,
+/// times the weight of the observation.
 const ROBUST_SCALE: f64 = 3.0;
 
 /// Pose of a card together with the parameters of the camera.
@@ -223,9 +223,9 @@ impl CardPose {
         best
     }
 
-    /// Returns the error of an observation in the card's plane, mm; `None` if the point is behind the camera. For a point, the error is
-    /// that in x and in y. For a line, it is the error perpendicular to the line, followed by 0. `card_from_ideal` is the homography of
-    /// the pose, and `ideal` is the observed image point without lens distortion.
+    /// Returns the error of an observation in the card's plane, mm; `None` if the point is behind the camera. If the observation is of a
+    /// point, the error has an x and a y. If it is of a line, the error is the distance perpendicular to the line, followed by 0.
+    /// `card_from_ideal` is the homography of the pose, and `ideal` is the observed image point without lens distortion.
     fn residual(
         &self,
         card_from_ideal: &Matrix3<f64>,
@@ -344,8 +344,8 @@ struct Prior {
 }
 
 impl Prior {
-    /// Returns the cost of the parameter: its squared deviation in standard deviations. For a robust prior, it is the natural logarithm of
-    /// 1 plus this square.
+    /// Returns the cost of the parameter: the square of its deviation in standard deviations. For a robust prior, the cost is the natural
+    /// logarithm of 1 plus this square.
     fn cost(self) -> f64 {
         let squared = (self.deviation / self.sigma).powi(2);
         if self.is_robust {

@@ -39,16 +39,16 @@ const MAX_CELLS: usize = 60;
 /// Maximum number of points of the mask's outline that are used, together with the edges, when the pose is fitted to the edges. Set by
 /// hand.
 const MAX_OUTLINE_POINTS: usize = 40;
-/// Factor on the weight of the cells and outline points when the pose is fitted to the edges. It is below 1 because the errors of
-/// neighbouring cells and points are correlated. Set by hand.
+/// Factor on the total weight of the cells, and on that of the outline points, when the pose is fitted to the edges. It is below 1 because
+/// the errors of neighbouring cells and points are correlated. Set by hand.
 const WEIGHT_WITH_EDGES: f64 = 0.3;
 
-/// Minimum confidence of a card found in the full image for a second search in a close crop around it. Below it, the network
+/// Minimum confidence of a card found in the full image for a second search in a close crop around it. Below this confidence, the network
 /// finds no card in a crop either. Set by hand.
 const MIN_RECHECK_CONFIDENCE: f64 = 1e-9;
 
-/// Minimum confidence of a card found in the full image for which no second search in a close crop is needed. It is a little more than
-/// 0.92, the highest confidence of another object in the tune lists.
+/// Minimum confidence of a card found in the full image for which no second search in a close crop is needed. The highest confidence of an
+/// object other than a card in the tune lists is 0.92, a little less than this value.
 const NO_RECHECK_CONFIDENCE: f64 = 0.93;
 
 /// Widths of the close crops for a second search, as multiples of the card's width in the image. With the first, the card
@@ -196,7 +196,7 @@ fn without_duplicates(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     kept
 }
 
-/// Logs at debug level how long each step of the search took. The value is the start of the current step.
+/// Logs at debug level how long each step of the search took. The field is the time at which the current step started.
 struct StepTimer(Instant);
 
 impl StepTimer {

@@ -25,10 +25,10 @@ struct SyntheticModel {
     noise_mm: f64,
     /// Error of the card coordinates that is the same in all cells, mm.
     shift_mm: Vector2<f64>,
-    /// Part of the image where the model detects no card, as fractions of the image's width: from, to.
+    /// Part of the image where the model detects no card: its left and right end, as fractions of the image's width.
     blind: (f64, f64),
-    /// Part of the image where the model detects a card, but does not know which point of the card a cell shows. As fractions of the
-    /// image's width: from, to.
+    /// Part of the image where the model detects a card, but does not know which point of the card a cell shows: its left and right end, as
+    /// fractions of the image's width.
     unlocated: (f64, f64),
 }
 

@@ -1,5 +1,5 @@
 //! Finds the grid of a dice board: its number of squares, the width of its margin and its exact position. A crossing is a point where two
-//! lines of the grid cross; the network's crossing map has its probability for each cell.
+//! lines of the grid cross. The network's crossing map has, for each cell, the probability that the cell shows a crossing.
 
 mod fit;
 
@@ -19,17 +19,17 @@ const MAX_MARGIN_OF_SIDE: f64 = 0.18;
 /// Number of equal steps from no margin to the widest one; a margin is tried at each step. Set by hand.
 const MARGIN_STEPS: usize = 45;
 
-/// Number of board sizes whose grids are fitted to the crossings. They are the sizes that best explain the crossing map if the board's
-/// corners are exactly those of the detected quad. Set by hand.
+/// Number of board sizes (numbers of squares along a side) whose grids are fitted to the crossings. They are the sizes that best explain
+/// the crossing map if the board's corners are exactly those of the detected quad. Set by hand.
 const SIZES_COMPARED: usize = 3;
 
-/// Minimum fraction of a grid's crossings that must be found for the grid to be accepted without trying other corners or another crop. Set
-/// by hand.
+/// Minimum fraction of a grid's crossings that must be found for the grid to be accepted at once. Otherwise other corners or another crop
+/// are tried. Set by hand.
 const MIN_CLEAR_FRACTION: f64 = 0.95;
 /// Maximum number of times that hill climbing is repeated, each time from the best grid so far. Set by hand.
 const MAX_REPEATED_CLIMBS: usize = 4;
-/// Distances by which hill climbing moves the corners, in squares, in the order in which they are tried. Each distance is tried twice. Set
-/// by hand.
+/// Distances by which hill climbing moves the corners, in squares, in the order in which they are tried. Each distance is in the list
+/// twice, so that it is tried again after the other corners have moved. Set by hand.
 const CLIMB_STEPS_IN_SQUARES: [f64; 6] = [0.5, 0.5, 0.25, 0.25, 0.12, 0.12];
 
 /// Standard deviation of the peak that the crossing map has at each crossing, in squares. In cells, it is limited to the range from
@@ -169,8 +169,8 @@ impl<Candidate> WithLikelihood<Candidate> {
 
 /// The search for the grid that best explains the crossings detected in a quad.
 ///
-/// If a corner of the quad is inaccurate, a wrong number of squares may fit it by chance. Grids of the most likely numbers of
-/// squares are therefore fitted to the crossings before they are compared.
+/// If a corner of the quad is inaccurate, a wrong number of squares may fit the quad by chance. So for each of the most likely numbers of
+/// squares, a grid is fitted to the crossings, and the fitted grids are compared.
 pub struct GridSearch<'a> {
     maps: &'a BoardMaps,
     normal: Normal,
@@ -291,8 +291,8 @@ struct BoardCells {
 }
 
 impl BoardCells {
-    /// Collects the cells within the quad `outer_px`, enlarged by 6 % about its centre so that it contains the lines at the dice board's
-    /// edge.
+    /// Collects the cells within the enlarged quad `outer_px`. The quad is enlarged by 6 % about its centre so that it contains the lines
+    /// at the dice board's edge.
     fn of(maps: &BoardMaps, outer_px: &Quad) -> Self {
         /// Factor by which the quad is enlarged. Set by hand.
         const ENLARGEMENT: f64 = 1.06;
@@ -315,8 +315,8 @@ impl BoardCells {
     /// the cells in board coordinates (squares), and `cell` is the side of a cell in squares. The same cells are compared for every grid,
     /// so a superfluous line of a grid reduces the likelihood as much as a missing one.
     fn log_likelihood(&self, size: usize, squares: impl Iterator<Item = Point>, cell: f64) -> f64 {
-        /// Minimum distance from the nearest crossing, in standard deviations of its peak, at which a cell counts as far from any crossing.
-        /// Set by hand.
+        /// Distance from the nearest crossing, in standard deviations of the peak at a crossing, beyond which a cell counts as far from any
+        /// crossing. Set by hand.
         const FAR_SIGMAS: f64 = 3.0;
         let sigma_in_cells = PEAK_SIGMA_IN_SQUARES / cell;
         let sigma = cell * sigma_in_cells.clamp(MIN_PEAK_SIGMA_IN_CELLS, MAX_PEAK_SIGMA_IN_CELLS);

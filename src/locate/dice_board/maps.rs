@@ -47,9 +47,9 @@ impl BoardMaps {
         }
     }
 
-    /// Returns the peak of `map` among the cells within `radius` pixels of the image point `middle`. A cell's weight in the peak's position
-    /// is the square of its value, which favours the highest values. `None` if the map is (almost) 0 in all these cells, or if there are
-    /// none.
+    /// Returns the peak of `map` near the image point `middle`: its position and the highest value. Only cells within `radius` pixels of
+    /// `middle` are used. The position is the mean of the cells' centres, each weighted by the square of the cell's value. Returns `None`
+    /// if there are no such cells, or if the map is (almost) 0 in all of them.
     pub(crate) fn peak_near(&self, map: &[f32], middle: Point, radius: f64) -> Option<Peak> {
         /// Minimum sum of the squared values for a position to be computed from them. Set by hand.
         const MIN_TOTAL_WEIGHT: f64 = 1e-6;

@@ -20,12 +20,12 @@ const MIN_CORNER_VALUE: f32 = 0.12;
 /// Maximum number of detected corners that are tried; the most probable ones are kept. Set by hand.
 const MAX_CORNERS: usize = 9;
 
-/// Value of the corner map that is assumed for an undetected corner. Where no corner was detected, the corners of the outline of the dice
-/// board's cells are tried too, because a hand may occlude the real corner. Set by hand.
+/// Value of the corner map that is assumed for an undetected corner. Such a corner is taken from the outline of the cells that show the
+/// dice board, because a hand may occlude the real corner. Set by hand.
 const UNDETECTED_PROBABILITY: f32 = 0.03;
 
-/// A corner of the outline is tried as well if it is more than this distance away from every detected corner. Unit: fraction of the dice
-/// board's side. Set by hand.
+/// Minimum distance from every detected corner at which a corner of the outline of the cells that show the dice board is tried too. Unit:
+/// fraction of the dice board's side. Set by hand.
 const MIN_CORNER_DISTANCE: f64 = 0.06;
 
 /// Minimum sine of the angle by which the outline of a quad turns at each corner. Set by hand: with less, the quad is nearly a triangle.
@@ -35,8 +35,8 @@ const MIN_TURN_SINE: f64 = 0.02;
 /// side. Set by hand.
 const PEAK_RADIUS: f64 = 0.04;
 
-/// Weight of the logarithm of a corner's probability, in the sum with the log-odds of all cells of the board map. It is above 1 to balance
-/// the cells, which weigh too much in that sum because the errors of neighbouring cells are correlated. Set by hand.
+/// Multiplies the logarithm of a corner's probability before the sum of the log-odds of all cells of the board map is added. Set by hand
+/// above 1: the errors of neighbouring cells are correlated, so the sum overstates the evidence of the cells.
 const CORNER_WEIGHT: f64 = 8.0;
 /// Maximum probability of a cell in the board map; the minimum is 1 minus this value. Values are limited to this range, so that
 /// a single cell has limited log-odds. Set by hand.
@@ -130,7 +130,8 @@ fn combinations_of_four(count: usize) -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-/// Orders four corners around their centre; `None` where they form no convex quad.
+/// Orders four corners clockwise around their centre. Returns `None` if they form no convex quad, or if the outline hardly turns at a
+/// corner (`MIN_TURN_SINE`).
 fn ordered_if_convex(quad: &Quad) -> Option<Quad> {
     let middle = quad.center();
     let mut corners = quad.0;
@@ -143,7 +144,8 @@ fn ordered_if_convex(quad: &Quad) -> Option<Quad> {
     turns_right.then_some(Quad(corners))
 }
 
-/// Returns what a corner with this probability adds to the score of its quad, in nats; 0 up to `UNDETECTED_PROBABILITY`.
+/// Returns what a corner with this probability adds to the score of its quad, in nats. The result is 0 if the probability is at most
+/// `UNDETECTED_PROBABILITY`.
 fn corner_score(probability: f32) -> f64 {
     CORNER_WEIGHT * f64::from(probability.max(UNDETECTED_PROBABILITY) / UNDETECTED_PROBABILITY).ln()
 }
@@ -192,7 +194,8 @@ impl<'a> BoardLogOdds<'a> {
             .sum()
     }
 
-    /// Returns the columns of a row's cells whose centres are within a convex quad. The range may start after its end; it is then empty.
+    /// Returns the columns of those cells of a row whose centres are within a convex quad. If there are none, the range is empty and may
+    /// start after its end.
     fn columns_within(&self, quad: &Quad, row: usize) -> Range<usize> {
         let orientation = quad.signed_area().signum();
         let start = self.cells.center_px(row * self.cells.columns);
@@ -241,8 +244,7 @@ fn enclosing_quad(mut polygon: Vec<Point>) -> Option<Quad> {
         let n = polygon.len();
         let without = |side: usize| {
             let at = |offset: usize| polygon[(side + offset) % n];
-            // Extend the sides before and after this one until they meet. The side itself runs from corner `at(1)` to
-            // `at(2)`.
+            // Extend the sides before and after the removed side until they meet. The removed side runs from corner `at(1)` to `at(2)`.
             let meeting = intersection_of_rays(at(0), at(1) - at(0), at(3), at(2) - at(3))?;
             let added_area = (at(1) - meeting).perp(&(at(2) - meeting)).abs() / 2.0;
             Some((added_area, meeting, side))
@@ -256,8 +258,8 @@ fn enclosing_quad(mut polygon: Vec<Point>) -> Option<Quad> {
     Some(Quad(corners))
 }
 
-/// Maximum distance at which two rays may meet, as a multiple of the length of the first ray's direction. Set by hand: further away, the
-/// rays are almost parallel.
+/// Maximum distance from the start of the first ray to the point where two rays meet, as a multiple of the length of the first ray's
+/// direction vector. Set by hand: further away, the rays are almost parallel.
 const MAX_RAY_LENGTHS: f64 = 1e4;
 
 /// Returns the point where two rays meet, each in its forward direction; `None` where they do not meet, or only further away than

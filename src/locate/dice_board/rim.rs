@@ -71,7 +71,7 @@ pub fn fit(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     }
 }
 
-/// Returns [`Rim::imbalance`] of corners in pixels of the image; infinite if the dice board is seen edge-on.
+/// Returns the [`Rim::imbalance`] of a dice board with these outer corners (pixels of the image); infinite if the board is seen edge-on.
 fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     let plane = pose.image_from_plane(0.0);
     let on_board: Option<Vec<Point>> = corners.0.iter().map(|&at| plane.unmap(at)).collect();
@@ -81,14 +81,14 @@ fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     let sum = on_board
         .iter()
         .fold(Vector2::zeros(), |sum, at| sum + at.coords);
-    // The result is twice the distance from the middle of the squares to the middle of the dice board, which is the difference between
-    // opposite margins. `sum` is four times the middle of the board.
+    // `sum` is four times the middle of the dice board, and `size` is twice the middle of the squares. So each coordinate is twice the
+    // distance between the two middles, which is the difference between opposite margins.
     (sum / 2.0).add_scalar(-(size as f64)).amax()
 }
 
 /// Returns the corners for equal margins of the width `margin`, in pixels of the image. A corner is replaced by the detected corner
-/// ([`Grid::outer_in_squares`]) if the two are at least `MAX_AGREEING_DISTANCE` apart and the corner map has at least `MIN_CORNER_VALUE`
-/// there. If three or more of the corners are closer than that to the detected ones, none is replaced.
+/// ([`Grid::outer_in_squares`]) if the two are at least `MAX_AGREEING_DISTANCE` apart and the corner map has at least `MIN_CORNER_VALUE` at
+/// the detected corner. If at least three corners are closer than `MAX_AGREEING_DISTANCE` to their detected corners, none is replaced.
 fn corners_from_detected(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
     let regular = outer_in_squares(grid.size, margin).0;
     let is_near = |(detected, regular): &(&Point, Point)| {

@@ -10,8 +10,8 @@ use crate::{
     test_support::Pinhole,
 };
 
-/// A model that takes the maps from the colours of its input. Medium red is the board, and full red is a die's top face on it; green is a
-/// corner of the board, and blue a crossing of lines.
+/// A model whose maps depend on the colours of its input. Medium red is the board, and full red is a die's top face on the board; green is
+/// a corner of the board, and blue a crossing of lines.
 struct ColourModel;
 
 impl Model for ColourModel {
@@ -58,7 +58,7 @@ enum Crossings {
     Missing,
 }
 
-/// Returns the pixel of a point in board coordinates (squares), `height` squares above the board.
+/// Returns the position in the image, in pixels, of a point in board coordinates (squares) that is `height` squares above the board.
 fn pixel(squares: Point, height: f64) -> Point {
     const SQUARE_MM: f64 = 14.0;
     let camera = Pinhole {

@@ -1,4 +1,5 @@
-//! Estimates the height of the dice on a dice board from the network's map of top faces: for each cell, the probability that it shows one.
+//! Estimates the height of the dice on a dice board from the network's map of top faces. For each cell, this map has the probability that
+//! the cell shows the top face of a die.
 
 use nalgebra::Vector2;
 
@@ -12,11 +13,11 @@ const HEIGHT_STEPS: usize = 24;
 /// Height of dice that is assumed if no die is detected, in squares: that of a die of 16 mm on a square of 22 mm.
 const DEFAULT_HEIGHT: f64 = 0.73;
 
-/// Maximum distance in x and in y between the centre of a die and that of its square, in squares. Positions at half of it are
-/// tried too. Set by hand.
+/// Maximum distance in x and in y between the centre of a die and the centre of its square, in squares. Half this distance is tried too.
+/// Set by hand.
 const MAX_OFFSET: f64 = 0.14;
-/// Cost of a top face whose centre is half of `MAX_OFFSET` from the centre of its square, in x or in y. The cost grows with the square of
-/// that distance. It is subtracted in [`FaceFit::score`] and has the same unit. Set by hand.
+/// Cost of a top face whose centre is half of `MAX_OFFSET` away, in x or in y, from the centre of its square on the board. The cost is
+/// quadratic in that distance. It is subtracted in [`FaceFit::score`] and has the same unit. Set by hand.
 const OFFSET_COST: f64 = 0.02;
 
 /// Number of sampling points along each axis of a square with its surroundings. Set by hand.

@@ -12,8 +12,8 @@ use crate::{
     stats::softmax,
 };
 
-/// Numbers of maps that a network may return. Nine are the stone's centre, the stone, the radius and the six colours. A tenth separates
-/// gems from other small objects.
+/// Numbers of maps that a network may return. The first nine maps are the stone's centre, the stone, the radius and the six colours. A
+/// network with ten maps also returns one that separates gems from other small objects.
 pub(crate) const MAP_COUNTS: [usize; 2] = [9, 10];
 
 /// Index of the map of the logit that a cell is a stone's centre.
@@ -110,7 +110,7 @@ impl GemMaps {
             .collect()
     }
 
-    /// Returns the probability of each colour: the softmax of its mean logit over `cells`.
+    /// Returns the probability of each colour: the softmax of the six mean logits of the colours over `cells`.
     fn colours_of(&self, cells: &[usize]) -> [f64; 6] {
         let logits = self.colours.each_ref().map(|map| mean(map, cells));
         softmax(logits)

@@ -101,8 +101,8 @@ struct Interval {
     length: f64,
 }
 
-/// Returns four overlapping tiles that together cover the image; none if the network's input is no smaller than the image. `image_size` is
-/// the image's size in pixels.
+/// Returns four overlapping tiles that together cover the image. Returns none if both sides of the image have at most `MAX_SIDE_PX` pixels.
+/// `image_size` is the image's size in pixels.
 pub fn quarter_tiles(image_size: (u32, u32)) -> Vec<Tile> {
     let (width, height) = (f64::from(image_size.0), f64::from(image_size.1));
     if width.max(height) <= MAX_SIDE_PX {
@@ -123,8 +123,8 @@ pub fn quarter_tiles(image_size: (u32, u32)) -> Vec<Tile> {
     ]
 }
 
-/// Returns enlarged tiles that cover all stones. Returns no tile if there are no stones, or if they are large enough: if their median
-/// radius in the run on the full image is at least `LARGE_RADIUS_PX`. `image_size` is the image's size in pixels.
+/// Returns enlarged tiles that cover all stones. Returns no tile if there are no stones, or if their median radius in the run on the full
+/// image is at least `LARGE_RADIUS_PX`. `image_size` is the image's size in pixels.
 pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile> {
     let Some(radius) = median_radius(stones) else {
         return Vec::new();
@@ -133,8 +133,9 @@ pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile
     if radius * MAX_SIDE_PX / longer_side >= LARGE_RADIUS_PX {
         return Vec::new();
     }
-    // The radius of stones in the tiles is `STONE_RADIUS_PX` divided by `reduction`, which is increased until there are few enough tiles.
-    // At the latest, this is when all stones are one group and a tile of the largest size covers the image.
+    // The radius of stones in the tiles is `STONE_RADIUS_PX` (or less, see `MAX_ENLARGEMENT`) divided by `reduction`. `reduction` is
+    // increased until there are at most `MAX_TILES` tiles. The loop ends at the latest when all stones are one group and one tile of the
+    // largest size covers the image.
     let mut reduction = 1.0;
     loop {
         let groups = groups(stones, radius, GROUP_DISTANCE * reduction * radius);
@@ -235,8 +236,8 @@ impl Group {
     }
 
     /// Returns tiles that cover the group and a margin around it, within the image. With `reduction` = 1 the stones have the best size,
-    /// `STONE_RADIUS_PX`. With a higher value they are that many times smaller, and fewer tiles are needed. `image_size` is the image's
-    /// size in pixels.
+    /// `STONE_RADIUS_PX`, or less if the enlargement would exceed `MAX_ENLARGEMENT`. With a higher value the stones are that many times
+    /// smaller, and fewer tiles are needed. `image_size` is the image's size in pixels.
     fn tiles(&self, reduction: f64, image_size: (u32, u32)) -> Vec<Tile> {
         let scale = reduction * (self.radius / STONE_RADIUS_PX).max(1.0 / MAX_ENLARGEMENT);
         let margin = OVERLAP * self.radius;

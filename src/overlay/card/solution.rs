@@ -145,8 +145,8 @@ pub fn banner_line(card: &CardReport) -> Option<Message> {
     Some(message!("overlay-solution", symbol = symbol, steps = steps))
 }
 
-/// Returns whether any of these cells belongs to a piece of the solution that is still to be placed. The hatching of a fault is then not
-/// drawn on them.
+/// Returns whether any of these cells belongs to a piece of the solution that is still to be placed. If so, none of these cells is hatched
+/// for a fault.
 pub fn overlaps_unplaced_piece(card: &CardReport, cells: &[Cell]) -> bool {
     let shown = card.shown.iter().flatten();
     let mut to_place = shown.filter(|piece| !piece.is_placed);

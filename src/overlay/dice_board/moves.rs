@@ -21,11 +21,11 @@ pub(super) const ARROW_SHAFT_GAP: f64 = 0.12;
 pub(super) const ARROW_HEAD_LENGTH: f64 = 0.34;
 /// Half of the width of an arrow's head, as a fraction of the head's length. Set by hand.
 pub(super) const ARROW_HEAD_WIDTH: f64 = 0.7;
-/// Maximum number of moves that are drawn: those that form or enlarge a group, most points first. Set by hand.
+/// Maximum number of drawn moves. Only moves that form or enlarge a group are drawn; those with the most points are preferred. Set by hand.
 pub(super) const MAX_DRAWN_MOVES: usize = 3;
 
-/// Draws up to [`MAX_DRAWN_MOVES`] moves that create or enlarge a group, those with the most points, as arrows along the paths of the dice.
-/// They are numbered from the best.
+/// Draws up to [`MAX_DRAWN_MOVES`] moves that form or enlarge a group, those with the most points, as arrows along the paths of the dice.
+/// The arrows are numbered, the move with the most points first.
 pub(super) fn draw_moves(
     canvas: &mut Canvas,
     report: &OminoesReport,

@@ -3,8 +3,9 @@
 /// Returns the colour of each item such that the sum of `cost[item][colour]` is minimal and each colour has exactly its count.
 /// `None` where the counts do not add up to the number of items.
 ///
-/// Items are added one after the other along the cheapest chain of moves to a colour with a vacancy (successive shortest paths). The
-/// graph has one node for each colour, so it is small.
+/// Items are added one after the other. A new item may take the place of an earlier item, which then moves to another colour, and so on up
+/// to a colour with a vacancy. The cheapest such chain of moves is chosen (successive shortest paths). The graph has one node for each
+/// colour, so it is small.
 pub(crate) fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>> {
     if counts.iter().sum::<usize>() != cost.len() {
         return None;
@@ -47,7 +48,7 @@ fn place(
     // For each colour, the last step of the cheapest chain that ends there; `None` if the new item itself goes to the colour.
     let mut predecessors: Vec<Option<Predecessor>> = vec![None; colours];
     let moves = cheapest_moves(cost, colour_of, colours);
-    // As many rounds as a chain may have moves, so that rounding errors cannot produce an endless chain.
+    // The number of rounds is the maximum number of moves in a chain. It is fixed, so that rounding errors cannot produce an endless chain.
     for _ in 1..colours {
         for item_move in &moves {
             let cost_with_move = path_cost[item_move.from] + item_move.added_cost;
@@ -74,7 +75,8 @@ fn place(
     Some(())
 }
 
-/// Returns the cheapest move of an item from each colour to each other one; none from a colour without items.
+/// Returns, for each ordered pair of colours, the cheapest move of an item from the first colour to the second. There is no move from a
+/// colour without items.
 fn cheapest_moves(cost: &[Vec<f64>], colour_of: &[usize], colours: usize) -> Vec<Move> {
     let mut cheapest: Vec<Option<(usize, f64)>> = vec![None; colours * colours];
     for (item, &colour) in colour_of.iter().enumerate() {

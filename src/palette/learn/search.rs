@@ -12,15 +12,15 @@ const MAX_ALTERNATIVE_MARGIN: f64 = 1.5;
 /// Distances between two items, in standard deviations within a shade, below which the items are linked to one shade. The search
 /// enumerates the assignments that give each shade one colour, for each of these distances. Set by hand.
 const SHADE_LINK_DISTANCES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
-/// Maximum number of shades in a photo at which the assignments that give each shade one colour are enumerated. Set by hand.
+/// Maximum number of shades in a photo. If there are more, the assignments that give each shade one colour are not enumerated. Set by hand.
 const MAX_SHADES: usize = 16;
 /// Maximum number of enumerated assignments that give each shade one colour. Set by hand, to bound the time.
 const MAX_SHADE_ASSIGNMENTS: usize = 3000;
 /// Maximum number of steps in the enumeration of assignments that give each shade one colour, for one of [`SHADE_LINK_DISTANCES`]. Set by
 /// hand, to bound the time: most steps may lead to no assignment.
 const MAX_STEPS: usize = 300_000;
-/// Number of assignments that are improved by exchanging items: the cheapest of those that give each shade one colour. Set by
-/// hand.
+/// Number of assignments with one colour for each shade, the cheapest ones, that are improved by exchanging items. The assignment that
+/// minimises only the items' own costs is improved too. Set by hand.
 const IMPROVED_ASSIGNMENTS: usize = 6;
 /// Maximum number of times that two items are exchanged to improve an assignment. Set by hand; usually a few suffice.
 const MAX_EXCHANGES: usize = 200;
@@ -196,8 +196,8 @@ fn shades_in_one_colour(costs: &AssignmentCosts) -> Vec<Assignment> {
     assignments
 }
 
-/// Assigns each shade to a colour with room for all of its items, recursively. `visit` gets each partial and complete list of colours, and
-/// returns whether to continue. Returns `false` if `visit` stopped the search.
+/// Assigns each shade to a colour with room for all of its items, recursively. `visit` gets each list of the colours of the first shades,
+/// up to the list for all shades, and returns whether to continue. Returns `false` if `visit` stopped the search.
 fn assign_shades(
     shades: &[Vec<usize>],
     vacancies: &mut [usize],

@@ -21,14 +21,14 @@ use crate::{
     rules::Piece,
 };
 
-/// An object is clearly ahead of another one with the shape of the same piece if its agreement with the shape (0 to 1) is higher by more
-/// than this. Set by hand.
+/// Lead in agreement with the shape (0 to 1) above which an object is clearly ahead of another object with the shape of the same piece. Set
+/// by hand.
 const MIN_AGREEMENT_LEAD: f64 = 0.10;
-/// An object is clearly ahead of another one with the shape of the same piece if its rarity ([`LooseFit::rarity`]) is more than this many
-/// times that of the other. Set by hand.
+/// Ratio of the rarities ([`LooseFit::rarity`]) of two objects with the shape of the same piece above which the rarer one is clearly ahead.
+/// Set by hand.
 const MIN_RARITY_RATIO: f32 = 2.0;
-/// An object is clearly ahead of another one with the shape of the same piece if its colour cost is lower by more than this, in nats. The
-/// cost is that of the object's colour under the piece's built-in colours. The rule does not apply to an object whose agreement with the
+/// Difference in colour cost, in nats, above which the cheaper of two objects with the shape of the same piece is clearly ahead. The cost
+/// is that of the object's colour under the piece's built-in colours. The rule does not apply if the cheaper object's agreement with the
 /// shape is lower by more than [`MIN_AGREEMENT_LEAD`]. Set by hand.
 const MIN_COLOUR_LEAD: f32 = 8.0;
 
@@ -181,9 +181,9 @@ fn colour_without_batch(fit: &LooseFit, light: &Light) -> [f32; 3] {
     std::array::from_fn(|c| (fit.colour[c] - deviation[c]).clamp(0.0, 1.0))
 }
 
-/// Chooses the object that is the piece from `candidates`, the objects with the piece's shape. It must be clearly ahead of each of the
-/// others by at least one of three rules ([`MIN_AGREEMENT_LEAD`], [`MIN_RARITY_RATIO`], [`MIN_COLOUR_LEAD`]), while the other is ahead by
-/// none. Otherwise returns the reason why no object is chosen.
+/// Chooses the object that is the piece from `candidates`, the objects with the piece's shape. For each other candidate, at least one of
+/// three rules must put the chosen object clearly ahead of it ([`MIN_AGREEMENT_LEAD`], [`MIN_RARITY_RATIO`], [`MIN_COLOUR_LEAD`]), and no
+/// rule may put the other candidate ahead. Returns the reason if there is no such object, or if its colour is not uniform.
 fn choose_piece<'a>(
     candidates: &[&'a LooseFit],
     shipped: &PieceAppearance,

@@ -1,7 +1,7 @@
 //! Panoramas: photos with one side much longer than the other are read in overlapping parts.
 //!
 //! Each part is read as a photo of its own, since one camera model does not hold for a complete panorama, and since a card is small
-//! relative to it.
+//! relative to the panorama.
 
 use crate::{
     frame::Frame,

@@ -115,8 +115,8 @@ impl<'a> RectifiedCard<'a> {
     }
 
     /// Corrects the pose to fit the print, up to [`MAX_CORRECTIONS`] times. A correction that moves the corners by less than
-    /// [`MIN_CORRECTION_MM`] is the last one; the print is not read again for it. A correction whose loss of edge visibility outweighs its
-    /// gain in print agreement ([`EDGE_WEIGHT`]) is discarded, and no other one is tried.
+    /// [`MIN_CORRECTION_MM`] is applied as the last one, and the print is not read again for it. A correction whose loss of edge visibility
+    /// outweighs its gain in print agreement ([`EDGE_WEIGHT`]) is discarded, and no further correction is tried.
     fn fitted_to_print(mut self, frame: &Frame, timings: &mut Timings) -> Self {
         let mut wide_reading = self.read_widely(timings);
         for _ in 0..MAX_CORRECTIONS {
@@ -155,8 +155,8 @@ impl<'a> RectifiedCard<'a> {
         self.reading.as_ref().is_some_and(is_uncatalogued)
     }
 
-    /// Reads the icons with a wider search around their nominal positions. Returns `None` if the normal reading agrees with the catalogue
-    /// by [`MIN_TRUSTED_AGREEMENT`] or more, or is of a card that is not in the catalogue.
+    /// Reads the icons with a wider search around their nominal positions. Returns `None` if the normal reading is of a card that is not in
+    /// the catalogue, or if its agreement is at least [`MIN_TRUSTED_AGREEMENT`].
     fn read_widely(&self, timings: &mut Timings) -> Option<Reading<'a>> {
         if self.agreement() >= MIN_TRUSTED_AGREEMENT || self.is_uncatalogued() {
             return None;
@@ -184,8 +184,8 @@ impl<'a> RectifiedCard<'a> {
             .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
             .map(|card| Self::of(frame, self.catalogue, card, timings))
             .filter(Self::is_read)
-            // A card of the catalogue may have been read as one outside the catalogue, because it is mirrored or rotated. A reading as a
-            // card outside the catalogue is therefore replaced, but only by one as a catalogue card with a better agreement.
+            // A mirrored or rotated card of the catalogue may have been read as a card that is not in the catalogue. So such a reading may
+            // be replaced, but only by a reading as a card of the catalogue with a better agreement.
             .filter(|rectified| {
                 !self.is_read()
                     || !rectified.is_uncatalogued() && rectified.agreement() > self.agreement()

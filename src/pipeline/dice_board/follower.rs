@@ -23,7 +23,7 @@ use crate::{
 /// side. Set by hand.
 const MAX_SHIFT_FRACTION: f64 = 0.15;
 /// Number of successive frames without a change after which the complete board is located and read again, to correct misread squares. Set
-/// by hand: reading the complete board takes as long as ten to thirty other readings.
+/// by hand: reading the complete board takes as long as reading only the changed squares in ten to thirty frames.
 const MAX_UNCHANGED_FRAMES: usize = 20;
 /// Number of successive frames without a change after which the complete board is located and read again if changed squares are still
 /// uncertain. Set by hand.
@@ -34,22 +34,23 @@ const MAX_REREAD_FRAMES: usize = 10;
 /// Set by hand: a hand usually rests over the board for less time, and locating takes as long as several frames.
 const MAX_MOVED_FRAMES: usize = 2;
 
-/// Minimum distance, in squares, by which a corner must have moved for the board to be at another place. Set by hand: an incorrect grid is
-/// off by a row or more.
+/// Minimum distance, in squares, by which a corner must have moved for the board to count as being at another place. Set by hand to half
+/// the smallest error of an incorrect grid, which is one row.
 const MIN_MOVE_SQUARES: f64 = 0.5;
-/// Minimum fraction of the earlier board's dice that must be on the same squares of a board at another place, for it to count as the same
+/// Minimum fraction of the earlier board's dice that must be on the same squares for a board found at another place to count as the earlier
 /// board. Set by hand: a grid that is off by a row matches a few dice by chance.
 const MIN_SAME_DICE_FRACTION: f64 = 0.6;
 /// Probability of a die on a square above which the square counts as one with a die: the die is more probable than its absence.
 const MIN_DIE_PROBABILITY: f64 = 0.5;
 /// Minimum number of dice on the earlier board for its dice to be compared with those of a board at another place. Set by hand.
 const MIN_COMPARED_DICE: usize = 4;
-/// Number of successive readings of a board with other dice at another place that are not accepted; the next one is. Set by hand.
+/// Maximum number of successive readings that are rejected because they show a board with other dice at another place; the next reading is
+/// accepted. Set by hand.
 const MAX_CONTRADICTIONS: usize = 3;
 
 /// Reads the dice board in the frames of a watch. While the camera and the board do not move, only changed squares are read in most frames.
-/// From time to time, and if more has changed, the complete board is located and read, which takes many times as long. This is not done
-/// while a hand moves over the board.
+/// From time to time, and if more has changed, the complete board is located and read, which takes many times as long. While a hand moves
+/// over the board, the complete board is not read.
 pub struct DiceBoardFollower {
     reader: DiceBoardReader,
     earlier: Option<EarlierFrames>,
@@ -93,8 +94,8 @@ struct FrameComparison {
 }
 
 impl EarlierFrames {
-    /// Compares a frame with the board as it was last read and with the latest frame, and updates the counters. The frame becomes the
-    /// latest.
+    /// Compares a frame with the board as it was last read and with the latest frame, and updates the counters. Then stores the frame's
+    /// appearance as the latest one.
     fn compare(&mut self, frame: &Frame) -> FrameComparison {
         let appearance = BoardAppearance::of(&frame.image, &self.read);
         let changed = appearance.changed_since(&self.read.appearance);
@@ -225,8 +226,8 @@ impl DiceBoardFollower {
         Ok(Some(board))
     }
 
-    /// Locates the board, first near its earlier place, and reads all of it. `None` if no board was found, or if it contradicts the earlier
-    /// one ([`EarlierFrames::contradicts`]); the earlier board is then kept for the next frame.
+    /// Locates the board, first near its earlier place, and reads all of it. `None` if no board was found, or if the newly read board
+    /// contradicts the earlier one ([`EarlierFrames::contradicts`]). In both cases the earlier board is kept for the next frame.
     fn read_all(
         &mut self,
         frame: &Frame,

@@ -26,9 +26,10 @@ const MAX_CHANGES: usize = 4;
 /// Number of frames without motion after which an object with a constant appearance beside the board is taken for a part of the table. Set
 /// by hand: a hand rests for less time.
 const MIN_STEADY_FRAMES: usize = 12;
-/// Number of frames in which a face may be uncertain before the changes are accepted without it. Set by hand.
+/// Maximum number of frames in which a new die with an uncertain face is read again. Then the changes are accepted without this die. Set by
+/// hand.
 const MAX_TRIES: usize = 3;
-/// A place counts as empty in the background image if the probability of a die there is at most this. Set by hand.
+/// Maximum probability of a die at a place in the background image for the place to count as empty before. Set by hand.
 const MAX_EARLIER_PROBABILITY: f64 = 0.6;
 /// Minimum probability of a die at which one is detected. Set by hand.
 const MIN_DIE_PROBABILITY: f64 = 0.5;
@@ -231,8 +232,8 @@ impl RollDetector {
         true
     }
 
-    /// Reads the dice at the given changes. Returns those at places where no die lay before, and the blocks of dice that have vanished;
-    /// none if there are more than [`MAX_CHANGES`] changes.
+    /// Reads the dice at the given changes. Returns the dice at places where no die lay before, and the blocks of dice that have vanished.
+    /// Returns neither if there are more than [`MAX_CHANGES`] changes.
     fn new_dice(
         &self,
         reader: &DiceReader,

@@ -20,7 +20,7 @@ const MAX_BLUE_RATIO: f32 = 0.45;
 /// Range of the square root of the highest channel's reflectance in which a pixel counts as partly black. It counts as fully
 /// black at the lower end, and as not black at the upper end. Set by hand.
 const BLACK_RANGE: (f32, f32) = (0.12, 0.30);
-/// Width of the margin on each side of a cell whose pixels are not used for the cell's log-odds, in mm. Set by hand.
+/// Width of the margin along each side of a cell, in mm. Pixels in the margin are not used for the cell's log-odds. Set by hand.
 const MARGIN_MM: f64 = 2.5;
 /// Minimum and maximum distance from a border between two cells at which pixels are sampled to detect the black outline of the
 /// region, in mm. Set by hand.
@@ -40,27 +40,29 @@ const CELL_BIAS: f64 = -1.0;
 /// Minimum and maximum of the log-odds that a cell is in the region, in nats, so that no single cell decides. Set by hand.
 const CELL_LOG_ODDS: (f64, f64) = (-3.0, 6.0);
 
-/// Fraction of black pixels on the outer side of a border that is no evidence for or against a printed outline there. Set by hand.
+/// Fraction of black pixels on the outer side of a border at which they are no evidence for or against an outline along the border. Set by
+/// hand.
 const NEUTRAL_BLACK_OUTSIDE: f64 = 0.5;
 /// Log-odds of an outline, in nats, for each unit by which the fraction of black pixels on the outer side of the border exceeds
 /// [`NEUTRAL_BLACK_OUTSIDE`]. Set by hand.
 const NATS_PER_BLACK_OUTSIDE: f64 = 6.0;
-/// Maximum fraction of black pixels on the inner side of a border that is no evidence against an outline, which is printed on the outer
-/// side. Set by hand.
+/// Maximum fraction of black pixels on the inner side of a border at which they are no evidence against an outline along the border. The
+/// outline is printed on the outer side. Set by hand.
 const MAX_BLACK_INSIDE: f64 = 0.3;
 /// Decrease of the log-odds of an outline, in nats, for each unit by which the fraction of black pixels on the inner side of the border
 /// exceeds [`MAX_BLACK_INSIDE`]. Set by hand.
 const NATS_PER_BLACK_INSIDE: f64 = 3.0;
 /// Maximum absolute log-odds of an outline along one border, in nats. Set by hand.
 const MAX_OUTLINE_LOG_ODDS: f64 = 3.0;
-/// Factor on negative log-odds of an outline that a piece may occlude. Set by hand.
+/// Multiplies the log-odds of an outline if they are negative and a piece may occlude the outline. Set by hand.
 const OCCLUDED_OUTLINE_FACTOR: f64 = 0.3;
 /// Log-odds, in nats, that both cells at a border without black pixels are in the region. Set by hand.
 const WITHIN_LOG_ODDS: f64 = 0.5;
-/// Maximum fraction of black pixels beside a border that is no evidence against both cells being in the region. Set by hand.
+/// Maximum fraction of black pixels on either side of a border at which they are no evidence against the case that both cells are in the
+/// region. Set by hand.
 const MAX_BLACK_WITHIN: f64 = 0.2;
-/// Decrease of the log-odds that both cells are in the region, in nats, for each unit by which the fraction of black pixels exceeds
-/// [`MAX_BLACK_WITHIN`]. Set by hand.
+/// Decrease of the log-odds that both cells at a border are in the region, in nats, for each unit by which the fraction of black pixels
+/// exceeds [`MAX_BLACK_WITHIN`]. The side of the border with more black counts. Set by hand.
 const NATS_PER_BLACK_WITHIN: f64 = 5.0;
 /// Minimum log-odds, in nats, that both cells at a border are in the region. Set by hand.
 const MIN_WITHIN_LOG_ODDS: f64 = -3.0;
@@ -265,7 +267,7 @@ fn outline_log_odds(outside: f64, inside: f64, parallax_mm: f64) -> f64 {
 }
 
 /// Adds one pixel with the given reflectance (red, green, blue) to `row_counts`, the counts of pixels of each [`PixelClass`]. A partly
-/// black pixel adds a fraction to the count of black pixels.
+/// black pixel adds a fraction to the count of black pixels; if it is cool, it adds the rest to the count of cool pixels.
 fn count_pixel(row_counts: &mut [f32; 4], reflectance: [f32; 3]) {
     let [red, green, blue] = reflectance;
     let highest = red.max(green).max(blue);
@@ -292,7 +294,8 @@ mod tests {
     /// Position of the vertical border that the drawings have in their middle, mm.
     const BORDER_X: f64 = 80.0;
 
-    /// Draws a face with two surfaces on both sides of a black line of 2.5 mm. The line is to the right of [`BORDER_X`].
+    /// Classifies the pixels of a drawn face: one surface to the left of a black line, the other to the right. The line is 2.5 mm wide and
+    /// starts at [`BORDER_X`].
     fn likelihood(left: [f32; 3], right: [f32; 3], parallax_mm: f64) -> CellLikelihood {
         let face = synthetic_face::face(|place| match place.x - BORDER_X {
             ..0.0 => left,

@@ -24,8 +24,8 @@ pub(crate) const SEARCH_MM: f64 = 2.5;
 /// Minimum agreement (normalised cross-correlation, -1 to 1) at which the best-matching icon in one place of the card counts as
 /// clear. An icon with less may be occluded, and is no evidence for or against a card side. Set by hand.
 const MIN_CLEAR_AGREEMENT: f64 = 0.65;
-/// Maximum lead of the best-matching icon in one place over the icon that a card side has there, at which the place counts as matching the
-/// side. The lead is a difference of agreements. Set by hand: the measured lead over correct icons is at most 0.05.
+/// A clear place counts as matching a card side if its best-matching icon leads the icon of the card side by less than this. The lead is
+/// the difference of the two agreements. Set by hand: the measured lead over correct icons is at most 0.05.
 const MAX_LEAD: f64 = 0.15;
 
 /// Factor from agreement to log-likelihood in nats: an increase of the agreement by 1/SHARPNESS makes a piece e times as likely.
@@ -128,8 +128,8 @@ impl SlotScores {
         self.slots[row][slot][piece.index()].agreement
     }
 
-    /// Returns the icon that agrees best with the image in one place of an icon row. If none has a positive agreement, this is the first
-    /// piece with the agreement 0.
+    /// Returns the icon that agrees best with the image in one place of an icon row. If none has a positive agreement, returns the icon of
+    /// the first piece, with the agreement 0.
     pub fn best_icon(&self, row: usize, slot: usize) -> BestIcon {
         let none = BestIcon {
             piece: Piece::ALL[0],
@@ -283,7 +283,8 @@ fn is_one_column_wide(piece: Piece) -> bool {
     piece.cells().iter().all(|cell| cell.col == 0)
 }
 
-/// Searches the icon of every piece around its nominal position in one place of an icon row, within `reach_mm` along each axis.
+/// Searches the icon of every piece around its nominal position in one place of an icon row, within `reach_mm` along each axis. An icon
+/// that is one square wide is also searched one square further to the right.
 fn search(map: &IconMap, templates: &[Template; 12], place: Place, reach_mm: f64) -> Slot {
     let Place {
         edition,

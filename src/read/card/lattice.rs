@@ -26,27 +26,27 @@ use crate::{
     rules::Region,
 };
 
-/// Widths of the margin around the given card corners that is rectified with the card, in mm at the scale of a large card. The widest
-/// margin that keeps the rectified area away from the horizon of the image is used. Set by hand.
+/// Widths of the margin that is rectified around the card with the given corners, in mm at the scale of a large card. The widest margin
+/// that keeps the rectified area away from the horizon of the image is used. Set by hand.
 const MARGINS_MM: [f64; 3] = [80.0, 50.0, 25.0];
 /// Resolution of the rectified image in which silver cells are searched, in pixels per millimetre. Set by hand.
 const VIEW_PX_PER_MM: f64 = 1.5;
-/// Maximum distance of an end of a silver run (a border point) from the nearest lattice line, in cells; points further away are
-/// outliers. Set by hand.
+/// Maximum distance of a border point from the nearest lattice line, in cells; points further away are outliers. Border points are the ends
+/// of runs of silver pixels. Set by hand.
 const MAX_BORDER_DISTANCE: f64 = 0.25;
 /// Maximum mean distance of the border points (ends of silver runs) from their lattice lines in an accepted lattice, in cells.
 /// Set by hand.
 const MAX_MEAN_DISTANCE: f64 = 0.07;
-/// Margin of a cell that is not sampled on each side, as a fraction of the cell's side. Set by hand.
+/// Width of the margin along each side of a cell that is not sampled, as a fraction of the cell's side. Set by hand.
 const CELL_RIM: f64 = 0.2;
-/// Minimum fraction of silver pixels in an uncovered cell. In all other cells the fraction is at most `1 - MIN_SILVER_FRACTION`; a lattice
-/// that has a cell with a fraction between these limits is rejected. Set by hand.
+/// Minimum fraction of silver pixels in an uncovered cell. In every other cell the fraction must be below `1 - MIN_SILVER_FRACTION`; a
+/// lattice that has a cell with a fraction between these limits is rejected. Set by hand.
 const MIN_SILVER_FRACTION: f64 = 0.75;
-/// Tolerance within which the given corners count as those of a large card. It is the maximum absolute value of ln(distance
-/// between neighbouring corners / side length of a large card) on all four sides. Set by hand.
+/// The given corners count as those of a large card if |ln(distance between neighbouring corners / side length of a large card)| is below
+/// this on all four sides. Set by hand.
 const LARGE_CARD_TOLERANCE: f64 = 0.16;
-/// Accepted area within the given corners of a travel card, in units of one cell's area. A card of the travel edition measures 91
-/// by 59 mm, which is 35 cells of 12.4 mm. Set by hand: wide, because the given corners may be inaccurate.
+/// Accepted range of the area of the quad between the given corners of a travel card, as a multiple of one cell's area. A card of the
+/// travel edition measures 91 by 59 mm, which is 35 cells of 12.4 mm. Set by hand: wide, because the given corners may be inaccurate.
 const TRAVEL_CARD_AREA: std::ops::Range<f64> = 15.0..100.0;
 /// Minimum depth of the corners of the rectified area, as a fraction of the depth of the middle of the card; with less, the area comes near
 /// the horizon of the image. Set by hand.
@@ -78,8 +78,8 @@ pub struct Lattice {
 type CellSet = BTreeSet<(i32, i32)>;
 
 impl Lattice {
-    /// Returns whether this is a card of the travel edition: its print matches that edition, and the given corners are not those
-    /// of a large card, which measures 10 by 6.8 cells.
+    /// Returns whether this is a card of the travel edition: its print matches that edition, the given corners are not those of a large
+    /// card (10 by 6.8 cells) and have a possible area ([`TRAVEL_CARD_AREA`]), and the region has more than one row and column.
     pub(crate) fn is_of_travel_edition(&self) -> bool {
         let [a, b, c, d] = self.card_in_cells.0;
         let is_close = |length: f64, cells: f64| (length / cells).ln().abs() < LARGE_CARD_TOLERANCE;

@@ -33,12 +33,12 @@ use crate::{
 
 pub use crate::read::card::light::haze::Haze;
 
-/// Maximum absolute deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance; larger
-/// deviations are set to this value. Set by hand.
+/// Maximum absolute value of [`Light::icon_deviations`] in each channel, in square roots of reflectance. Larger deviations are reduced to
+/// this value. Set by hand.
 const MAX_ICON_DEVIATION: f64 = 0.2;
 
-/// Maximum factor, and reciprocal of the minimum factor, by which an icon's colour (square roots of reflectance) is scaled to the
-/// brightness of its printed colour. Set by hand.
+/// Limit of the factor by which an icon's colour (square roots of reflectance) is scaled to match the brightness of its printed colour. The
+/// factor is at most this value and at least the reciprocal of it. Set by hand.
 const MAX_BRIGHTNESS_FACTOR: f64 = 1.35;
 /// Standard deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance. Set by hand.
 const PRINT_SPREAD: f64 = 0.08;
@@ -46,11 +46,11 @@ const PRINT_SPREAD: f64 = 0.08;
 /// The limit is needed because something may cover the icon. Set by hand.
 const MAX_COLOUR_ERROR: f64 = 24.0;
 
-/// Minimum haze by which [`Light::with_weaker_haze`] divides pixel values, as a linear value (0 to 1). Weaker haze is replaced by this
-/// value. Set by hand.
+/// [`Light::with_weaker_haze`] divides pixel values by the haze. In this division, a haze below this linear value (0 to 1) is replaced by
+/// this value. Set by hand.
 const MIN_DIVIDING_HAZE: f64 = 0.02;
-/// Quantile of the ratios of pixel value to haze by which [`Light::with_weaker_haze`] scales the haze down. Up to this fraction of the
-/// pixels may be darker than the haze without an effect, because they may be noise. Set by hand.
+/// [`Light::with_weaker_haze`] multiplies the haze by this quantile of the ratios of pixel value to haze. If at most this fraction of the
+/// pixels is darker than the haze, they count as noise and the haze is not weakened. Set by hand.
 const HAZE_QUANTILE: f64 = 0.25;
 
 /// Maximum misfit ([`Light::misfit`]) of a light under which piece colours can be distinguished. Set by hand between measured
@@ -61,8 +61,8 @@ const MAX_MISFIT: f64 = 4.0;
 /// between measured values: the 130 cards of the tune scenes, which show colours, have at least 0.53; images with a missing
 /// channel have at most 0.01.
 const MIN_GAIN_RATIO: f64 = 0.1;
-/// Minimum number of icons to decide whether an image shows colours. With fewer icons, an object that covers one of them may
-/// spoil the fit. Set by hand.
+/// Minimum number of icons to decide whether an image shows colours. With fewer icons, an object that covers one of them may spoil the fit,
+/// so the image counts as showing colours. Set by hand.
 const MIN_ICONS_TO_DECIDE: usize = 6;
 
 /// Linear value (0 to 1) of a channel that counts as nearly saturated, 237 of 255. Set by hand.
@@ -117,8 +117,8 @@ impl Light {
         Self::fit_to_samples(face, icons, std::iter::empty(), QUADRATIC_WEIGHTS)
     }
 
-    /// Estimates the light from the icons, the black around them and points of the black outline of the region. `weights` is the weight of
-    /// the regularisation of each term of the haze.
+    /// Estimates the light from the icons, the black around them and points of the black outline of the region. `weights` are the
+    /// regularisation weights of the terms of the haze polynomial, as in [`fit_haze`].
     fn fit_to_samples(
         face: &FlatImage,
         icons: &[IconFit],
@@ -162,8 +162,8 @@ impl Light {
     }
 
     /// Returns the mean deviation of a piece's icons from their printed colour, per channel, in square roots of reflectance, limited to
-    /// [`MAX_ICON_DEVIATION`]. It is zero if `observed`, the icons of all pieces, has none of this piece. `real_fraction` is the weight of
-    /// the real piece's colour in the printed colour of an icon, 0 to 1 ([`gain::REAL_COLOUR_FRACTIONS`]).
+    /// [`MAX_ICON_DEVIATION`]. It is zero if `observed`, the icons of all pieces, has none of this piece. The printed colour is assumed to
+    /// contain the real piece's colour with the weight `real_fraction`, 0 to 1 ([`gain::REAL_COLOUR_FRACTIONS`]).
     fn icon_deviation(
         &self,
         piece: Piece,
@@ -192,9 +192,9 @@ impl Light {
         std::array::from_fn(|c| (restored[c] / self.gain[c]) as f32)
     }
 
-    /// Returns the light with weaker haze, for objects that reflect less haze than the card: pieces are less glossy, and the haze
-    /// may end beside the card. The haze is scaled so that most samples in `colours` (place in mm, linear value) are no darker than
-    /// the haze.
+    /// Returns the light with weaker haze, for objects that reflect less haze than the card: pieces are less glossy, and the haze may end
+    /// beside the card. The haze is scaled down until about three quarters of the samples in `colours` (place in mm, linear value) are no
+    /// darker than the haze.
     #[must_use]
     pub fn with_weaker_haze(&self, colours: impl Iterator<Item = (Point, [f32; 3])>) -> Self {
         let min_ratio = |(place, pixel): (Point, [f32; 3])| {

@@ -44,8 +44,8 @@ const MIN_SHAPE_AGREEMENT: f64 = 0.88;
 /// Distance outside a piece's outline at which the table is sampled for the outline test, in mm. The test rejects stripes of the
 /// table, which continue beyond the outline or fade out. Set by hand.
 const OUTLINE_DISTANCE_MM: f64 = 2.0;
-/// Minimum distance of the colour outside a piece's outline from the piece's colour, in square roots of reflectance, to count as
-/// clearly different in the outline test. Set by hand.
+/// In the outline test, the colour at a point outside a piece's outline counts as clearly different if its distance from the piece's colour
+/// is larger than this, in square roots of reflectance. Set by hand.
 const MIN_OUTLINE_CONTRAST: f32 = 0.07;
 /// Minimum fraction of a piece's outline along which the colour outside clearly differs from that of the piece ([`MIN_OUTLINE_CONTRAST`]).
 /// Set by hand.
@@ -63,25 +63,26 @@ const MIN_SEPARATION_MM: f64 = 9.0;
 /// higher clearness is kept. The bonus favours large pieces, because under uneven light an arm of a piece can have the shape of a smaller
 /// piece. Set by hand.
 const SQUARE_BONUS: f64 = 0.03;
-/// Minimum deviation of a pixel from the piece's median colour, in any channel and in square roots of reflectance, at which the
-/// pixel counts as uneven: it shows glare, a shadow, or something on the piece. Set by hand.
+/// A pixel of a piece counts as uneven if it deviates from the piece's median colour by more than this in any channel, in square roots of
+/// reflectance. It shows glare, a shadow, or something on the piece. Set by hand.
 const UNEVEN_DEVIATION: f32 = 0.10;
 /// Maximum fraction of uneven pixels ([`UNEVEN_DEVIATION`]) at which the colour of a piece is used. Set by hand.
 const MAX_UNEVEN_FRACTION: f32 = 0.3;
 
 /// Resolution of the rectified table, in pixels per millimetre. One, so that positions in pixels and lengths in mm are the same numbers.
 const TABLE_PX_PER_MM: f64 = 1.0;
-/// Factor by which the table is rectified at a higher resolution at first; the pixels are then averaged.
+/// The table is first rectified at [`TABLE_PX_PER_MM`] times this factor. Then blocks of this many by this many pixels are averaged.
 const OVERSAMPLING: usize = 2;
-/// Minimum depth of a place on the table, as a fraction of the depth of the middle of the card; places with less are near the horizon or
-/// beyond it. Set by hand.
+/// Minimum depth of a place on the table (its distance from the camera along the optical axis), as a fraction of the depth of the middle of
+/// the card. Places with less are beside or behind the camera, so they are not visible. Set by hand.
 const MIN_DEPTH_RATIO: f64 = 0.1;
 /// Maximum reflectance of a pixel of the table; higher values are reduced to it. Set by hand: under a highlight, reflectances of more than
 /// 1 are measured.
 const MAX_REFLECTANCE: f32 = 2.0;
 /// Number of points, along each axis of a square of a piece, at which its colour is measured. Set by hand.
 const COLOUR_POINTS_PER_AXIS: i32 = 5;
-/// Distance between the points at which the colour of a square is measured, mm. Set by hand: they span 9.6 of 16 mm.
+/// Distance between neighbouring points at which the colour of a square is measured, mm. Set by hand: the five points along an axis span
+/// 9.6 mm of the 16 mm square.
 const COLOUR_POINT_STEP_MM: f64 = 2.4;
 
 /// A colour as square roots of reflectance: red, green, blue.
@@ -133,7 +134,7 @@ impl LooseFit {
 
 /// The table around a card, rectified at one pixel per millimetre.
 struct Table {
-    /// Colour of each pixel, in row-major order; NaN outside the image, on cards and near the horizon.
+    /// Colour of each pixel, in row-major order; NaN outside the image, on cards, and beside or behind the camera ([`MIN_DEPTH_RATIO`]).
     colours: Vec<Colour>,
     /// Number of pixels in a row.
     width: usize,
@@ -183,7 +184,8 @@ impl Table {
         self.origin_mm + position.coords
     }
 
-    /// Returns the colour at a position in pixels of the table; `None` outside the table or the image, on cards and near the horizon.
+    /// Returns the colour at a position in pixels of the table; `None` outside the table or the image, on cards, and beside or behind the
+    /// camera.
     fn colour_at(&self, position: Point) -> Option<Colour> {
         let Point { coords } = position;
         let is_on_table = (0.0..self.width as f64).contains(&coords.x)
@@ -235,7 +237,8 @@ fn on_table(card: &Quad, plane: &ProjectedPlane) -> Option<Quad> {
     Some(Quad([a?, b?, c?, d?]))
 }
 
-/// Returns whether a place on the plane of the table (mm) is beyond the image's horizon or near it ([`MIN_DEPTH_RATIO`]).
+/// Returns whether a place on the plane of the table (mm) is beside the camera or behind it ([`MIN_DEPTH_RATIO`]), so that it is not
+/// visible.
 fn is_at_horizon(plane: &ProjectedPlane, at: Point) -> bool {
     let middle = plane.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
     plane.depth(at) / middle <= MIN_DEPTH_RATIO

@@ -20,8 +20,8 @@ use crate::{
 const MIN_DECISIVE_EVIDENCE: f64 = 20.0;
 /// Minimum lead, in nats, of the best card side over the next best one at which the icons' shapes decide alone. Set by hand.
 const MIN_DECISIVE_LEAD: f64 = 10.0;
-/// Number of card sides that are also scored by the icons' colours and the region's border: the best by the shapes of their
-/// icons. Set by hand.
+/// Maximum number of card sides that are scored by the icons' colours and the region's border, too: those with the highest evidence from
+/// the icons' shapes. Set by hand.
 const MAX_CANDIDATES: usize = 24;
 /// Minimum number of icons for a usable estimate of the light. With fewer icons, every card side has some light that fits its
 /// colours. Set by hand.

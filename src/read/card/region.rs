@@ -18,11 +18,12 @@ const STEP_MM: f64 = 0.25;
 /// Distance from a region border to each of the two points, one inside and one outside, whose brightness is compared, in mm. Set
 /// by hand.
 const STRADDLE_MM: f64 = 0.7;
-/// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece is assumed to occlude the
-/// border and the black outline there. Set by hand.
+/// A piece is assumed to occlude a border of its cell, and the black outline there, if its top appears offset from its foot towards this
+/// border by more than this distance, in mm. Set by hand.
 pub(super) const MIN_OCCLUSION_MM: f64 = 0.4;
-/// Penalties that are used if too few points on the region's border belong to uncovered cells ([`MIN_SILVER_POINTS`]), because a misaligned
-/// piece must not shift the region. Prints vary less sideways, so that penalty is larger. Set by hand.
+/// Penalties that are used if too few points on the region's border belong to uncovered cells ([`MIN_SILVER_POINTS`]). The borders of
+/// covered cells are used then, and a misaligned piece must not shift the region. Prints vary less sideways than downwards, so the penalty
+/// for sideways offsets is larger. Set by hand.
 const PIECE_OFFSET_PENALTIES: OffsetPenalties = OffsetPenalties {
     sideways: 0.02,
     downwards: 0.01,
@@ -33,8 +34,8 @@ const SILVER_OFFSET_PENALTIES: OffsetPenalties = OffsetPenalties {
     sideways: 0.002,
     downwards: 0.002,
 };
-/// Minimum number of border points of uncovered cells at which the region is located from these points alone. It applies to vertical and to
-/// horizontal borders separately. Set by hand.
+/// Minimum number of border points of uncovered cells at which the region is located from these points alone. As many are needed on
+/// vertical borders, and as many again on horizontal borders. Set by hand.
 const MIN_SILVER_POINTS: usize = 10;
 /// Distance inside a border of the region at which a pixel is tested for silver, in mm. It shows whether the cell there is
 /// uncovered. Set by hand.
@@ -47,13 +48,13 @@ const MAX_STEP: f64 = 0.35;
 const LANDMARK_SEARCH_MM: f64 = 5.0;
 /// Step of the search for a single border point, in mm. Set by hand.
 const LANDMARK_STEP_MM: f64 = 0.25;
-/// Width of the margin at both ends of the searched range, in mm. A brightness step found there may be the flank of one outside the range,
-/// and is not used. Set by hand.
+/// Width of the margin at both ends of the searched range, in mm. A brightness step found there may be the side of a larger one outside the
+/// range, so it gives no landmark. Set by hand.
 const LANDMARK_END_MM: f64 = 0.3;
 /// Minimum brightness step (square root of linear light) at a located border point that is used as a landmark. Set by hand.
 const MIN_LANDMARK_CONTRAST: f64 = 0.12;
-/// Precision of a landmark on the border of an uncovered cell. The weight is below 1 because one side of a cell has five such landmarks.
-/// Set by hand.
+/// Precision of a landmark on the border of an uncovered cell. The weight is a fifth because the five landmarks on one side of a cell are
+/// not independent. Set by hand.
 const SILVER_LANDMARK: LandmarkPrecision = LandmarkPrecision {
     sigma_mm: 0.8,
     relative_weight: 0.2,
@@ -92,7 +93,8 @@ struct OffsetPenalties {
 /// outline is black.
 ///
 /// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards, in mm). A piece may occlude the
-/// borders towards which its top is offset, so these borders are ignored unless their cell is uncovered.
+/// borders towards which its top is offset, so these borders are ignored unless their cell is uncovered. If enough border points belong to
+/// uncovered cells, only these are used.
 pub fn find_origin(
     face: &FlatImage,
     light: &Light,

@@ -1,8 +1,8 @@
 //! Finds likely regions on a lattice from the scores of its cells and borders, and the position of that lattice on the card.
 //!
-//! Uses dynamic programming, row by row from the top (k-best Viterbi algorithm). The score of a row depends only on the row
-//! itself and on the previous row, and the number of cells is limited. So the `MAX_PARTIAL_REGIONS` best partial regions are kept
-//! for each pair of last row and number of cells.
+//! Uses dynamic programming, row by row from the top (k-best Viterbi algorithm). The score of a row depends only on the row itself and on
+//! the previous row, and the number of cells is limited. So the `MAX_PARTIAL_REGIONS` best partial regions are kept for each possible last
+//! row (set of its cells in the region) and each number of cells so far.
 //!
 //! The search is a heuristic: it finds the best scores, but whether a region is connected and centred on the lattice is tested
 //! only at the end. So the likeliest valid region may be missing from the result.
@@ -20,7 +20,7 @@ use crate::{
     rules::Region,
 };
 
-/// Maximum number of partial regions that the search keeps for each pair of last row and number of cells. Set by hand.
+/// Maximum number of partial regions that the search keeps for each possible last row and each number of cells. Set by hand.
 const MAX_PARTIAL_REGIONS: usize = 8;
 /// Penalty, in nats, for each cell of difference between the margins on opposite sides of a region. A margin is the distance from the
 /// region to the edge of the lattice; regions are printed in the middle of the lattice. Set by hand.
@@ -271,8 +271,8 @@ impl LineDirection {
         }
     }
 
-    /// Returns the range of the coordinate along the lines in which they are sampled, mm: the part of the card that has regions. Set by
-    /// hand.
+    /// Returns the range, along the direction of the lines, in which the brightness beside them is sampled, in mm: the part of the card
+    /// that has regions. Set by hand.
     fn sampled_range_mm(self) -> Range<f64> {
         match self {
             Self::Vertical => 6.0..103.0,
@@ -281,9 +281,9 @@ impl LineDirection {
     }
 }
 
-/// Returns the offset of the lattice from its nominal position, in mm, at which the brightness changes most across the lattice lines of one
-/// direction. The lines enclose `cells` cells, and the nominal coordinate of the first line is `first_line_mm`: x for vertical lines, y for
-/// horizontal ones.
+/// Returns the offset of the lattice from its nominal position, in mm, perpendicular to the lattice lines of one direction. It is the
+/// offset at which the brightness changes most across these lines, after a penalty ([`OFFSET_PENALTY`]). The lines enclose `cells` cells,
+/// and the nominal coordinate of the first line is `first_line_mm`: x for vertical lines, y for horizontal ones.
 pub(crate) fn lattice_offset(
     face: &FlatImage,
     direction: LineDirection,

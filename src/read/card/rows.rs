@@ -10,7 +10,8 @@ use crate::{
 /// Effective number of independent pixels in an icon. An icon has some 150 pixels at two per millimetre, but blur and
 /// misalignment correlate them. Set by hand.
 const INDEPENDENT_PIXELS: f64 = 20.0;
-/// Maximum agreement that is counted. The likelihood would be infinite for an agreement of 1. Set by hand.
+/// Maximum agreement of an icon with the image; a higher one is reduced to this value. The likelihood would be infinite for an agreement of
+/// 1. Set by hand.
 const MAX_AGREEMENT: f64 = 0.99;
 /// Maximum number of hypotheses that are kept for each icon row and each total area of the row's pieces. Set by hand.
 const MAX_HYPOTHESES: usize = 12;

@@ -32,19 +32,21 @@ const MAX_REGIONS: usize = 120;
 /// Maximum difference, in nats, between the scores of the best area and of another area whose regions are also tried. The score of
 /// an area is the sum of the best scores of the six icon rows whose pieces have this area. Set by hand.
 const MAX_AREA_DEFICIT: f64 = 40.0;
-/// Lead in log-likelihood, in nats, that is assumed for a hypothesis without a rival. Regions that are further behind the best one are not
-/// tried. Set by hand.
+/// Lead in log-likelihood, in nats, that is assumed for a hypothesis without a rival. Regions whose score is lower than that of the best
+/// region by more than this lead are not tried. Set by hand.
 const LEAD_WITHOUT_RIVAL: f64 = 16.0;
 /// Divisor that converts log-likelihood differences to log-odds. It is above 1 because the observations of neighbouring cells are
 /// not independent. Set by hand.
 const DEPENDENCE_DIVISOR: f64 = 1.5;
 
-/// Agreement of an icon's shape (normalised cross-correlation) above which its colour has a weight. Set by hand.
+/// The colour of an icon counts only if the agreement of its shape with the image (normalised cross-correlation) is above this value. Set
+/// by hand.
 const MIN_COLOUR_AGREEMENT: f64 = 0.3;
-/// Increase of the agreement above [`MIN_COLOUR_AGREEMENT`] over which the weight of an icon's colour grows from 0 to 1. Set by hand.
+/// The weight of an icon's colour grows from 0 at the agreement [`MIN_COLOUR_AGREEMENT`] to 1 at an agreement higher by this value. Set by
+/// hand.
 const COLOUR_AGREEMENT_RANGE: f64 = 0.4;
-/// Numbers of columns and rows of the lattices on which regions are searched: one for each combination of even and odd numbers, as large as
-/// the largest regions.
+/// Numbers of columns and rows of the lattices on which regions are searched: one lattice for each combination of an even or odd number of
+/// columns with an even or odd number of rows. They are as large as the largest regions.
 const LATTICES: [(usize, usize); 4] = [(5, 5), (4, 5), (5, 6), (4, 6)];
 
 /// Confidence of the icon rows of a card whose region was not found. Set by hand.
@@ -157,7 +159,7 @@ pub(super) fn read_layouts(
     })
 }
 
-/// Returns the reading of a card with the rows `best` whose region is not known.
+/// Returns the reading of a card whose icon rows are `best` and whose region is not known.
 fn without_region(rows: &Rows, best: &[RowReading]) -> UncataloguedCard {
     let icons = rows.scores.icons_of_rows(&pieces(best));
     UncataloguedCard {

@@ -43,7 +43,8 @@ const UNKNOWN_SQUARE: SquareReading = SquareReading {
     faces: [0.0; 6],
     occluded: 1.0,
 };
-/// Minimum value (0 to 1) of a block in the earlier image at which the block is used to measure a change of the light. Set by hand.
+/// A channel of a block is used to measure a change of the light only if its value (0 to 1) in the earlier image is above this. Set by
+/// hand.
 const MIN_BRIGHTNESS: f32 = 0.1;
 
 /// A dice board that was read, and its appearance.
@@ -55,7 +56,8 @@ pub struct ReadBoard {
     pub reading: DiceBoardReading,
     /// Appearance of the board in the image of the latest [`DiceReader::read_all`] or [`DiceReader::read_changes`].
     pub appearance: BoardAppearance,
-    /// For each square, row by row: the weights of empty, the six faces and occluded. Their sum may differ from 1.
+    /// For each square, row by row: the weights of empty, the six faces and occluded. A weight is the sum of a probability over one or more
+    /// readings.
     weights: Vec<Vec<f64>>,
     /// Indices of the changed squares whose content was not certain after the latest [`DiceReader::read_changes`].
     uncertain: Vec<usize>,
@@ -261,8 +263,8 @@ impl SquareAppearance {
         values(self).zip(values(before))
     }
 
-    /// Returns the largest change of a block's red, green or blue since `before` (0 to 1), apart from a change of the light by the factor
-    /// `gain`.
+    /// Returns the largest change of a block's red, green or blue since `before` (0 to 1). The earlier values are first multiplied by
+    /// `gain`, the change of the light.
     fn change_since(&self, before: &Self, gain: f32) -> f32 {
         let changes = self
             .block_pairs(before)

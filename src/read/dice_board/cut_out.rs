@@ -26,7 +26,7 @@ const MIN_FOOT_OFFSET: f64 = 1e-6;
 /// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio, as in training.
 const MAX_RESOLUTION_RATIO: f64 = 1.2;
 
-/// Ratio of the side of the image part from which cut-outs are taken to that of the board in the image. The ratio is above 1,
+/// Cut-outs are taken from a part of the image whose side is this many times the side of the board in the image. The value is above 1,
 /// because dice at the far edge extend beyond the board. Set by hand.
 const SOURCE_WIDTH_RATIO: f64 = 1.35;
 

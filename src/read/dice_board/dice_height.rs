@@ -11,7 +11,7 @@ use crate::{
 const HEIGHT_SIGMA: f64 = 0.1;
 /// Standard deviation of the error of the board's pose, as a displacement in squares. Measured on the tune list.
 const POSE_ERROR_SIGMA: f64 = 0.05;
-/// Standard deviation of the position of a die from the middle of its square, in squares. Measured on the tune list.
+/// Standard deviation of the offset of a die from the middle of its square, along each axis, in squares. Measured on the tune list.
 const DIE_OFFSET_SIGMA: f64 = 0.08;
 
 /// Minimum and maximum height of a die, in squares. Set by hand: dice of 12 to 20 mm on squares of 20 to 26 mm.

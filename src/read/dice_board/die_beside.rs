@@ -23,10 +23,11 @@ use crate::{
 
 /// Number of angles, within a quarter turn, at which the network reads a die. Set by hand.
 const ANGLES: usize = 6;
-/// Distance between the points at which the network first searches for a die, in widths of a die. Set by hand.
+/// The network first searches for a die at a point and at four points around it. This is the distance of the four points from the first
+/// one, in widths of a die. Set by hand.
 const SEARCH_STEP: f64 = 0.3;
-/// Number of times that the middle of the die is corrected: once by the best reading of the search, then each time by a further reading.
-/// Set by hand.
+/// Number of times that the middle of the die is corrected. The first correction uses the best reading of the search; for each further one,
+/// the network reads the die again. Set by hand.
 const CORRECTIONS: usize = 2;
 /// Minimum probability of the face at the best angle for it to be reported. Set by hand.
 const MIN_BEST_FACE_PROBABILITY: f64 = 0.9;

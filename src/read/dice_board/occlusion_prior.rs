@@ -8,8 +8,9 @@ const PRIOR_WITHOUT_OCCLUDED_NEIGHBOUR: f64 = 0.15;
 const PRIOR_BESIDE_OCCLUDED: f64 = 1.0;
 
 /// Returns for each square its prior probability of occlusion, as a ratio to that in the training data. `occlusion` are the network's
-/// probabilities of occlusion, row by row. An entry is `None` if the background of a die's top on the square would be the table instead of
-/// the board. The network sometimes takes such a square for an occluded one, so such a square and its neighbours do not affect each other.
+/// probabilities of occlusion, row by row. An entry is `None` if the top of a die on the square would appear in front of the table instead
+/// of the board. The network sometimes reads such a square as occluded by mistake, so such a square and its neighbours do not affect each
+/// other.
 pub fn prior_ratios(size: usize, occlusion: &[Option<f64>]) -> Vec<f64> {
     let factor = |index: usize| {
         let neighbours = neighbours(size, index).filter_map(|other| occlusion[other]);

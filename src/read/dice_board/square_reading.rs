@@ -11,8 +11,8 @@ pub(super) const FACE_CONTENTS: Range<usize> = 1..7;
 /// Index of "occluded" among the contents of a square that the network distinguishes.
 pub(super) const OCCLUDED: usize = 7;
 
-/// Maximum probability of a die's top on a square that is taken over from the locator, which is a separate network. The minimum is 1 minus
-/// this value. Set by hand.
+/// The locator, a separate network, gives the probability that a die's top is on a square. A probability above this value is reduced to it,
+/// and one below 1 minus this value is raised to 1 minus this value. Set by hand.
 const MAX_TOP_CONFIDENCE: f64 = 0.98;
 
 /// Probabilities of what a square shows; they sum to 1.

@@ -55,7 +55,7 @@ pub fn board(turn: f64) -> LocatedDiceBoard {
 }
 
 /// A model that reads a red cut-out as a die with the first face, and a black one as an empty square. Between the two, its outputs are
-/// uncertain. The value counts the cut-outs.
+/// uncertain. Its field counts the cut-outs that it has read.
 #[derive(Default)]
 pub struct RedDieModel(pub Arc<AtomicUsize>);
 

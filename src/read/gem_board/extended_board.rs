@@ -10,12 +10,12 @@ use crate::geometry::{Homography, Point, Quad};
 /// Fractions of the board's length that may be in the image, in the order in which they are tried: the most frequent first. Set by hand.
 const VISIBLE_FRACTIONS: [f64; 3] = [0.8, 0.65, 0.5];
 
-/// Maximum distance of the middle of an end of the located board from the nearest edge of the image, as a fraction of the board's length.
-/// Within this distance, the board may extend beyond that edge. Set by hand.
+/// The board may extend beyond the edge of the image if the middle of one of its located ends is outside the image, or nearer to an edge
+/// than this fraction of the board's length. Set by hand.
 const MAX_DISTANCE_FROM_EDGE: f64 = 0.12;
 
 /// Returns boards of which `located` may be the part in the image: `located` is extended at one end, for each of [`VISIBLE_FRACTIONS`] and
-/// for each end that lies near or beyond an edge of the image. Boards with an end beyond the horizon are omitted. The list is empty if no
+/// for each end that lies near or beyond an edge of the image. Boards with an end behind the camera are omitted. The list is empty if no
 /// end lies near or beyond an edge, or if three corners of `located` lie on a line. `image_size` is the width and height of the image. All
 /// corners are in pixels, clockwise from the corner at row 0 and the red fields.
 pub fn extended_boards(located: &Quad, image_size: (u32, u32)) -> Vec<Quad> {
@@ -39,7 +39,8 @@ pub fn extended_boards(located: &Quad, image_size: (u32, u32)) -> Vec<Quad> {
             boards.push(Quad([first, far_first, far_last, last]));
         }
     }
-    // Remove boards with an end beyond the horizon: it is mapped to the other side of the camera, so the corners do not run clockwise.
+    // Remove boards with an end behind the camera: the homography maps that end to the wrong side of the image, so the corners do not run
+    // clockwise.
     boards.retain(|board| board.signed_area() > 0.0);
     boards
 }

@@ -4,9 +4,9 @@
 //! The network estimates the column and row of a hole from its place on the whole board. If an end of the board is outside the image, the
 //! rows are right, but the columns only near the other end. So grids are grown, each from a few neighbouring columns of the estimates. A
 //! grid grows by one column at a time on both sides, as long as holes are detected where the columns found so far predict them. The grid
-//! with the most holes is kept. Finally its columns are shifted by a whole number: as many as possible have to agree with the estimates,
-//! and as few places of holes as possible may lie in the image without a detection. The second condition finds an end of the board that is
-//! in the image, as no holes follow its last column.
+//! with the most holes is kept. Finally its columns are shifted by a whole number. The shift is chosen so that many columns agree with the
+//! estimates, and few holes of the board lie in the image without a detection. The second condition finds an end of the board that is in
+//! the image, as no holes follow its last column.
 
 use crate::{
     geometry::{Homography, Pair, Point, fit_homography},
@@ -129,9 +129,8 @@ impl Grid {
         )
     }
 
-    /// Returns the number to add to the grid's columns to get those of the board: the one with the largest difference of
-    /// [`Self::agreeing_count`] and [`Self::undetected_count`]; of several, the largest number. `None` if the grid has more columns than
-    /// the board.
+    /// Returns the number to add to the grid's columns to get those of the board: the one for which [`Self::agreeing_count`] minus
+    /// [`Self::undetected_count`] is largest; of several, the largest number. `None` if the grid has more columns than the board.
     fn column_shift(&self, is_in_image: impl Fn(Point) -> bool) -> Option<f64> {
         let (left, right) = self.column_range();
         let (lowest, highest) = (-left as i64, (HOLES as f64 - 1.0 - right) as i64);
@@ -219,7 +218,8 @@ mod tests {
 
     #[test]
     fn columns_are_counted_from_the_end_in_the_image_where_the_network_squeezes_the_others() {
-        // Columns 4 to 11 are in the image. The network's estimates are right from column 8 on, and reach 0 at column 4.
+        // Columns 4 to 11 are in the image. The columns that the network estimates are right from column 8 on. Below, they are too small,
+        // and column 4 is estimated as 0.
         let near_end_cut = detections(-150.0, |column| {
             if column < 8.0 {
                 2.0 * (column - 4.0)
@@ -229,7 +229,7 @@ mod tests {
         });
         assert_eq!(near_end_cut.len(), 8 * ROWS);
         assert_numbered(&near_end_cut, -150.0);
-        // Columns 0 to 7 are in the image, and the estimates reach 11 at column 7.
+        // Only columns 0 to 7 are in the image. The estimated numbers of columns are too high: that of column 7 is 11.
         let far_end_cut = detections(190.0, |column| {
             if column < 4.0 {
                 column

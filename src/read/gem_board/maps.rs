@@ -22,9 +22,9 @@ const MAP_COUNT: usize = 16;
 const HOLE_MAP: usize = 0;
 /// Index of the map of the logits of a pawn's foot.
 const PAWN_MAP: usize = 1;
-/// Index of the map of the rows of holes, divided by 5: 0 for the first row, 1 for the last.
+/// Index of the map with the row of the hole at each cell, divided by 5: 0 for the first row, 1 for the last.
 const ROW_MAP: usize = 2;
-/// Index of the map of the columns of holes, divided by 11: 0 for the first column, 1 for the last.
+/// Index of the map with the column of the hole at each cell, divided by 11: 0 for the first column, 1 for the last.
 const COLUMN_MAP: usize = 3;
 /// Index of the first of the eight maps for the content of a hole.
 const FIRST_CONTENT_MAP: usize = 4;

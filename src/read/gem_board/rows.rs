@@ -10,8 +10,8 @@ use crate::{
 const SIGMA: f64 = 0.06;
 
 /// Maximum distance between a detection and the fitted position of its hole, as a fraction of the distance between neighbouring holes.
-/// Detections further away are outliers. Also the maximum distance between the network's estimates of a hole's column and row and the
-/// nearest whole numbers. Set by hand.
+/// Detections further away are outliers. Before the fit, a detection is also ignored if the column and row that the network estimates for
+/// it are further than this from whole numbers. Set by hand.
 const MAX_DISTANCE: f64 = 0.33;
 
 /// Minimum number of detected holes to fit the rows of the whole board. Set by hand.
@@ -26,8 +26,8 @@ const MIN_HOLES_OF_HALF: usize = 9;
 const COLUMNS_OF_HALF: usize = HOLES / 2;
 
 /// Radius of a hole's rim along the rows and across them, each as a fraction of the distance between neighbouring holes in that direction.
-/// Set by hand between the values of the printed board (0.21 and 0.37, measured on its scan) and those of the narrower boards that are drawn
-/// for the training (`models/train/gemboard/art.py`).
+/// Set by hand between the values of the printed board (0.21 and 0.37, measured on its scan) and those of the narrower boards that are
+/// drawn for the training (`models/train/gemboard/art.py`).
 const RIM: (f64, f64) = (0.23, 0.36);
 
 /// One of the two halves of the board.
@@ -63,10 +63,10 @@ pub struct HoleRows {
 }
 
 impl HoleRows {
-    /// Fits the rows to the detected holes `holes`, each a pair of the column (x) and row (y) that the network estimates and the position
-    /// in the image. The fit starts from these estimates. If the result is not complete ([`Self::is_complete`]), another fit starts from
-    /// the holes numbered from one to the next ([`grid::numbered`]), and the fit with the larger [`Self::surplus`] is returned.
-    /// `is_in_image` returns whether a point lies in the image. `None` if too few detections are consistent.
+    /// Fits the rows to the detected holes. Each of `holes` maps the column (x) and row (y) that the network estimates to the position in
+    /// the image. The fit starts from these estimates. If the result is not complete ([`Self::is_complete`]), another fit starts from the
+    /// holes as numbered by their positions relative to each other ([`grid::numbered`]). The fit with the larger [`Self::surplus`] is
+    /// returned. `is_in_image` returns whether a point lies in the image. `None` if too few detections are consistent.
     pub fn fit(holes: &[Pair], is_in_image: impl Fn(Point) -> bool) -> Option<Self> {
         let estimated: Vec<Pair> = holes.iter().filter_map(with_rounded_indices).collect();
         let by_estimates = Self::fit_numbered(holes, &estimated, &is_in_image);
@@ -192,8 +192,9 @@ fn with_rounded_indices(hole: &Pair) -> Option<Pair> {
     })
 }
 
-/// Assigns detections to the holes predicted by fitted rows, and replaces their estimated columns and rows by those of the holes. Only the
-/// most probable detection of each hole is kept, and none that is at no hole. `None` if the fit has no inverse.
+/// Assigns detections to the holes predicted by fitted rows, and replaces their estimated columns and rows by those of the holes. Of
+/// several detections at one hole, only the most probable one is kept. Detections that are not at a hole are dropped. `None` if the fit has
+/// no inverse.
 fn assigned_to_holes(holes: &[Pair], image_from_rows: &Homography) -> Option<Vec<Pair>> {
     let rows_from_image = image_from_rows.inverse()?;
     let mut kept: Vec<Pair> = Vec::new();
@@ -304,7 +305,8 @@ mod tests {
 
     #[test]
     fn holes_are_numbered_by_their_neighbours_if_the_network_squeezes_the_columns_in_the_image() {
-        // Columns 4 to 11 are in the image. The network's estimates are right from column 8 on, and reach 0 at column 4.
+        // Columns 4 to 11 are in the image. The columns that the network estimates are right from column 8 on. Below, they are too small,
+        // and column 4 is estimated as 0.
         let mut holes = detections(|_, column| column < 4);
         for hole in &mut holes {
             if hole.from.x < 8.0 {

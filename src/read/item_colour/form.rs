@@ -17,7 +17,7 @@ use crate::{
 
 /// Number of sample places along the radius of an item. Set by hand.
 const STEPS_PER_RADIUS: i64 = 16;
-/// Maximum distance of the item's outline from its middle that is measured, in radii of the item. Set by hand.
+/// Parts of an item that are further from its middle than this, in radii of the item, are not measured. Set by hand.
 const MAX_OUTLINE_RADIUS: f64 = 1.6;
 /// Fraction of the radius within which the surface is measured; the rim is darker. Set by hand.
 const SURFACE_RADIUS: f64 = 0.6;
@@ -31,8 +31,8 @@ const LUMINANCE_OFFSET: f64 = 0.01;
 const MAX_TAPS: i64 = 3;
 /// Minimum number of sample places that show an item, to measure its form. Set by hand: 2 % of the places in its disc.
 const MIN_PLACES: usize = 16;
-/// Maximum distance, in radii of the item, between the item's middle and the nearest sample place of a connected area for the area to count
-/// as a part of the item. Set by hand.
+/// A connected area of sample places counts as a part of the item only if one of these places is nearer to the item's middle than this, in
+/// radii of the item. Set by hand.
 const MIDDLE_RADIUS: f64 = 0.3;
 /// Constant that is added to the standard deviation of a surface's fine detail (in log luminance) before the logarithm of the sum is taken.
 /// Set by hand to about the level of image noise.
@@ -117,8 +117,8 @@ impl Subject<'_> {
         parts.into_iter().filter(in_middle).flatten().collect()
     }
 
-    /// Returns whether a sample place (in radii from the middle) is nearer to this item than to others. Distances are measured in
-    /// radii of each item.
+    /// Returns whether a sample place (in radii from the middle) is nearer to this item than to others. The distance from an item is
+    /// measured in radii of that item.
     fn is_nearest_to_item(&self, place: Vector2<f64>) -> bool {
         let at: Point = self.item.center + place * self.item.radius;
         let distance = |other: &LocatedGem| (at - other.center).norm() / other.radius;

@@ -76,8 +76,8 @@ impl CardReport {
         }
     }
 
-    /// Creates the report on a card whose print was read and whose pieces were judged. `required_row` is the symbol of the only row that
-    /// counts as a solution, if one was requested.
+    /// Creates the report on a card whose print was read and whose pieces were judged. `required_row` is the symbol of the only row whose
+    /// pieces count as a solution; `None` if every row counts.
     pub fn judged(
         corners: [XY; 4],
         required_row: Option<Symbol>,

@@ -1,5 +1,5 @@
-//! Chooses the solution of a row that is shown to the player, among all solutions of the row. It is the one in which the most of the placed
-//! pieces can stay where they are.
+//! Chooses the solution of a row that is shown to the player, among all solutions of the row. It is the one in which the largest number of
+//! placed pieces can stay where they are.
 
 use crate::{
     report::{CardReport, ShownPiece},
@@ -7,8 +7,8 @@ use crate::{
 };
 
 impl CardReport {
-    /// Adds a solution of the row of `symbol` to the report. Of all solutions, it is the one that contains the most pieces that are already
-    /// properly placed, so that the player can continue from there.
+    /// Adds a solution of the row of `symbol` to the report. Of all solutions, it is the one in which the largest number of properly placed
+    /// pieces can stay where they are.
     pub fn show(&mut self, symbol: Symbol) {
         self.show = Some(symbol);
         self.shown = self.solution_to_show(symbol);
@@ -51,8 +51,8 @@ impl CardReport {
             .collect()
     }
 
-    /// Returns the properly placed pieces that must be taken off, since they are not on their cells of the shown solution. These are all
-    /// properly placed pieces if the row has no solution, and none if no solution was requested or the card was not read.
+    /// Returns the properly placed pieces that must be taken off, since they are not on their cells of the shown solution. If the row has
+    /// no solution, all properly placed pieces are returned. If no solution was requested, or the card was not read, none are.
     pub(crate) fn pieces_to_remove(&self) -> Vec<Piece> {
         let Some(shown) = &self.shown else {
             return Vec::new();

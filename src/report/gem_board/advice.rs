@@ -49,7 +49,7 @@ pub struct PlaceReport {
     pub place: usize,
     /// Rows within reach of the pawn after finishing in this place, 0 to 5.
     pub reach: Vec<usize>,
-    /// The best of the rows within reach, 0 to 5; `None` if the gems that are taken next are uncertain in all of them.
+    /// The best of the compared rows within reach, 0 to 5; `None` if all rows within reach are in `left_out`.
     pub row: Option<usize>,
     /// Colours of the gems that the player takes from the best row.
     pub takes: Vec<Gem>,
@@ -106,8 +106,8 @@ impl AdviceReport {
     }
 }
 
-/// Returns the gems of a row that are taken next: the first two, or fewer if the row has no more. `None` if a hole with unknown content
-/// comes before one of these gems.
+/// Returns the gems of a row that are taken next: the first two, or fewer if the row has no more. `None` if a hole that may hold one of
+/// these gems has unknown content.
 fn front_gems(row: &[Hole; HOLES]) -> Front {
     let mut front = Vec::new();
     for hole in row {

@@ -8,8 +8,8 @@ use crate::{
     rules::{Cell, gems::HOLES, reason::places_of_holes, ubongo::Pawn},
 };
 
-/// Diameter of a hole in the photo, in pixels at full size, below which a doubtful hole is reported as too small. A larger hole is reported
-/// as illegible. Set by hand.
+/// Diameter of a hole in the photo, in pixels at full size, below which a doubtful hole is reported as too small. A larger doubtful hole is
+/// reported as illegible. Set by hand.
 const MIN_HOLE_PX: f64 = 10.0;
 
 /// Distance from a row's first hole to the middle of the row's red field, as a multiple of the distance between the row's first two holes.

@@ -137,7 +137,7 @@ fn uncertain_holes_are_reported_with_what_to_do() {
 #[test]
 fn an_end_outside_the_photo_is_one_reason_for_its_holes_and_one_for_its_fields() {
     let mut judgement = judgement();
-    // The photo is 640 pixels wide, and the holes are 20 apart: the first two columns are left of it.
+    // The photo is 640 pixels wide, and the holes are 20 pixels apart. The first two columns are moved beyond the left edge of the photo.
     for hole in judgement.rows.iter_mut().flatten() {
         hole.center.x -= 30.0;
         if hole.center.x < 0.0 {
@@ -246,7 +246,8 @@ fn advice_lists_the_rows_with_doubtful_front_gems() {
         let places = report.advice.expect("the blue pawn was located").places;
         places[2].doubtful.clone()
     };
-    // After finishing third the pawn reaches rows 2 to 4, counted from 1. The gems that are taken next from row 3 are in holes 2 and 3.
+    // Rows and holes are counted from 1 here. After finishing third the pawn reaches rows 2 to 4. The gems that are taken next from row 3
+    // are in holes 2 and 3.
     assert_eq!(doubtful(2, 2), [2]);
     assert_eq!(
         doubtful(2, 0),

@@ -9,7 +9,7 @@ use crate::{
     report::{Reason, ReasonCode, gems::CountedObjects},
 };
 
-/// Returns the message with a number of gems, or of other things, and their unit.
+/// Returns a message with a number of objects and their unit, for example `1 gem` or `7 things`.
 pub(super) fn counted(count: usize, objects: CountedObjects) -> Message {
     let id = match objects {
         CountedObjects::Gems => "count-gems",

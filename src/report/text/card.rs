@@ -101,7 +101,8 @@ fn card_name(card: &CardReport) -> Message {
 }
 
 /// Returns the requested solution as lines of text: a grid with one letter per piece, next to it the legend of the letters, then the pieces
-/// to remove first. A message replaces the grid if there is no solution to show. Empty if none was requested.
+/// that must be removed from the card first. If there is no solution to show, the only line is a message. Empty if no solution was
+/// requested.
 fn solution_lines(card: &CardReport, language: Language) -> Vec<Message> {
     let (Some(symbol), shown) = (card.show, card.shown.as_deref()) else {
         return Vec::new();

@@ -185,7 +185,8 @@ fn group_message(group: &GroupReport) -> Message {
         .with("players", group.players())
 }
 
-/// Writes the number of legal moves and, of those that create or enlarge a group, up to [`MAX_MOVES_PRINTED`] with the most points.
+/// Writes the number of legal moves. Of the moves that create or enlarge a group, lists up to [`MAX_MOVES_PRINTED`] with the most points.
+/// If the wild face Ominotep was rolled, writes only a note instead.
 fn write_moves(
     out: &mut String,
     rolled: Face,

@@ -133,8 +133,8 @@ impl Advice {
         Message::new("advice-parts").with("parts", Value::list(parts, Join::Semicolon))
     }
 
-    /// Returns a message for each other row that leads to the same sorted counts as the best row. The message differs if that row is
-    /// farther from the pawn than the best row.
+    /// Returns a message for each other row that leads to the same sorted counts as the best row. It is one of two messages: for a row that
+    /// is farther from the pawn than the best row, or for a row that is as near.
     fn others_as_good(&self, best: &Choice) -> impl Iterator<Item = Message> {
         let distance = |choice: &Choice| choice.row.abs_diff(self.from);
         self.as_good().iter().map(move |other| {
@@ -150,8 +150,8 @@ impl Advice {
     }
 
     /// Returns a message on the next best row, the first whose sorted counts are worse than those of `best`. The message names these counts
-    /// and the place in the sorted counts that decides. If no compared row is worse, returns a message if `best` is the only row within
-    /// reach, otherwise `None`.
+    /// and the place in the sorted counts that decides. If no compared row is worse, returns the message that `best` is the only row within
+    /// reach, or `None` if there are others.
     fn next_best(&self, best: &Choice) -> Option<Message> {
         let sorted = best.after.sorted();
         let is_worse = |choice: &&Choice| choice.after.sorted() != sorted;

@@ -59,7 +59,7 @@ impl Gem {
         }
     }
 
-    /// Returns the letter of the colour in text notation and on overlays: `n` is browN, since blue has the `b`.
+    /// Returns the letter of the colour in text notation and on overlays. Brown has `n`, since blue has `b`.
     pub const fn letter(self) -> char {
         match self {
             Self::Green => 'g',

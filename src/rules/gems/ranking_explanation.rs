@@ -144,8 +144,8 @@ fn full_tie_sentence(group: &[&Ranked]) -> Message {
         .with("rank", group[0].rank)
 }
 
-/// Formats the colours of which the players have the number of gems at an index of the sorted counts. Examples: ` (yellow)` for one player,
-/// ` (A green, C purple)` for several. Empty if this number is 0.
+/// Formats, for each player of the group, the colours whose count is the entry at index `place` of the player's sorted counts. Examples: `
+/// (yellow)` for one player, ` (A green, C purple)` for several. Empty if this count is 0.
 fn colours_in_words(group: &[&Ranked], place: usize) -> Value {
     if sorted_count(group[0], place) == 0 {
         return "".into();

@@ -19,7 +19,7 @@ pub struct Ranked {
     pub name: String,
     /// Number of gems of each colour that the player has.
     pub counts: Counts,
-    /// Rank, 1 for the winner. Tied players have the same rank, and the ranks after them are skipped.
+    /// Rank, 1 for the winner. Tied players share a rank, and the next player's rank counts all players before, as in 1, 1, 3.
     pub rank: usize,
 }
 
@@ -51,7 +51,7 @@ impl Standings {
     /// Ranks the players by their gems. `players` lists their names and gems.
     ///
     /// # Errors
-    /// If there is no player, two have the same name, or they have more gems of a colour than the box holds.
+    /// If there is no player, two have the same name, or all players together have more gems of a colour than the box holds.
     pub fn new(
         players: Vec<(String, Counts)>,
         variant: Variant,

@@ -15,11 +15,11 @@ use crate::rules::{
     },
 };
 
-/// Maximum number of moves for which placings are compared. Those moves are chosen after which the current player can score the most points
-/// in this turn. Set by hand, so that advice for a full dice board takes less than 50 ms.
+/// Maximum number of moves for which placings are compared: the moves after which the current player can score the most points in this
+/// turn. Set by hand, so that advice for a full dice board takes less than 50 ms.
 const MAX_MOVES: usize = 6;
-/// Maximum number of placings, for each of these moves, for which the next player's expected points are computed. Set by hand, for the same
-/// reason as [`MAX_MOVES`].
+/// Maximum number of placings per compared move for which the next player's expected points are computed. Set by hand, for the same reason
+/// as [`MAX_MOVES`].
 const MAX_PLACINGS: usize = 4;
 
 /// A proposal for the rest of a turn.
@@ -128,8 +128,8 @@ impl<'a> Adviser<'a> {
         }
     }
 
-    /// Returns proposals for the placings that score the most points on a dice board, each with the next player's expected points. There
-    /// are at most [`MAX_PLACINGS`]: the placings that help the next player's groups least.
+    /// Returns proposals for the placings after which the player scores the most points on this dice board, each with the next player's
+    /// expected points. If there are more than [`MAX_PLACINGS`] such placings, those are kept that help the next player's groups least.
     fn proposals(&self, board: &BoardAfterMove) -> Vec<Proposal> {
         let after_placing = |place: Cell| with_die(&board.position, place, self.rolled);
         let is_best = |square: &Cell| self.own.points(&after_placing(*square)) == board.points;
@@ -186,8 +186,8 @@ impl<'a> Adviser<'a> {
         Face::ALL.map(after_roll).iter().sum::<f64>() / Face::ALL.len() as f64
     }
 
-    /// Returns the next player's expected points if that player re-rolls the die for which these points are highest. They are the mean over
-    /// the six new faces.
+    /// Returns the number of points that the next player scores after re-rolling one die, as the mean over its six new faces. The die is
+    /// the one for which this mean is highest; 0 without dice.
     fn points_after_reroll(&self, position: &Position) -> f64 {
         let mean = |square: Cell| {
             let by_face = Face::ALL.map(|face| self.next.points(&with_die(position, square, face)));
@@ -208,8 +208,8 @@ struct ScoringGods {
 }
 
 impl ScoringGods {
-    /// Returns the groups that the player scores: all of them, or only those of the god that gives most points, if groups of only one god
-    /// may be scored in a turn.
+    /// Returns the groups that the player scores: all groups of the player's gods. If groups of only one god may be scored in a turn, only
+    /// those of the god that gives the most points.
     fn best_groups(&self, position: &Position) -> Vec<Group> {
         let mut scorable = groups(position);
         scorable.retain(|group| self.gods.contains(&group.god));
@@ -271,7 +271,8 @@ fn with_die(position: &Position, square: Cell, face: Face) -> Position {
     after
 }
 
-/// Returns how many dice on neighbouring squares may form a group with the placed die for the next player, whose gods are `gods`.
+/// Returns the number of dice on neighbouring squares that are wild or show one of `gods`, the next player's gods. 0 if the placed die,
+/// which shows `face`, is neither wild nor shows one of these gods.
 fn helping_neighbours(position: &Position, square: Cell, face: Face, gods: &[God]) -> usize {
     let counts_for_player = |face: Face| gods.iter().any(|god| face.counts_as(*god));
     if !counts_for_player(face) {

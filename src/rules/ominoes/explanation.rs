@@ -16,7 +16,7 @@ use crate::rules::ominoes::{
     explanation::search::{Outcome, Search},
 };
 
-/// Maximum number of rolls in an explanation. Set by hand: more turns are hardly played while a hand covers the dice board.
+/// Maximum number of rolls in an explanation. Set by hand: players rarely make more turns while a hand covers the dice board.
 const MAX_ROLLS: usize = 3;
 /// Maximum number of squares on which a turn puts a die or changes its face: one for the moved or re-rolled die, one for the placed die.
 const MAX_CHANGES_PER_TURN: usize = 2;
@@ -84,7 +84,8 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
         return Explanation::Illegal(likeliest_fault(game, sighting));
     }
     let min_rolls = min_rolls(game, sighting);
-    // The turn that is under way may have ended without anything on the dice board to show it, but not before its die is placed.
+    // The current turn may have ended although nothing on the dice board shows it, so one roll more is tried too. But a turn cannot end
+    // before its rolled die is placed.
     let may_end = !matches!(game.phase(), Phase::Move { .. } | Phase::Place { .. });
     let one_roll = (min_rolls == 0 && may_end).then_some(1);
     for rolls in iter::once(min_rolls).chain(one_roll) {
@@ -100,9 +101,9 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
     Explanation::Illegal(likeliest_fault(game, sighting))
 }
 
-/// Returns the minimum number of further rolls that may explain the squares that differ, but at most [`MAX_ROLLS`]. It is 0 if the rest of
-/// the setup or of the current turn may explain them. A turn puts or turns dice on at most [`MAX_CHANGES_PER_TURN`] squares. It adds at
-/// most one die to the dice board.
+/// Returns the minimum number of further rolls that may explain the squares on which the game differs from the sighting, but at most
+/// [`MAX_ROLLS`]. It is 0 if the rest of the setup or of the current turn may explain them. In each further turn, at most
+/// [`MAX_CHANGES_PER_TURN`] squares get a die or another face, and the number of dice grows by at most one.
 fn min_rolls(game: &Game, sighting: &Sighting) -> usize {
     let position = game.position();
     let differing = sighting.differing(position);

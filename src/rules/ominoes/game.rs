@@ -24,8 +24,8 @@ use crate::rules::{
 /// Number of dice that each player sets up of each own god. A choice, since the rulebook is unclear; see [`Game::set_up`].
 pub(crate) const SET_UP_DICE: usize = 2;
 
-/// A game of Ominoes: the dice, the points, the current player and the phase of the turn. The game is legal by construction: a method that
-/// the rules forbid returns an error and leaves the game unchanged.
+/// A game of Ominoes: the dice, the points, the current player and the phase of the turn. If the rules forbid what a method does,
+/// the method returns an error and leaves the game unchanged.
 ///
 /// ```
 /// use umpire::rules::{Cell, ominoes::{Face, Game, God, Phase, Table}};
@@ -63,7 +63,7 @@ impl Game {
     /// Starts a game on an empty dice board of `size` by `size` squares; the first seat begins.
     ///
     /// # Errors
-    /// If the board has fewer squares that dice may enter than the game has dice, or more than 127 squares per side.
+    /// If dice may enter fewer squares of the board than the game has dice, or the board has more than 127 squares per side.
     pub fn new(table: Table, size: usize) -> Result<Self, NoGame> {
         let no_board = |error| match error {
             PositionError::TooLarge { .. } => NoGame::TooLarge { size },

@@ -63,8 +63,8 @@ impl Move {
     }
 
     /// Returns whether the move creates or enlarges `group`, a group after the move that contains the moved die. `before` holds the groups
-    /// before the move. Those groups of the same god are compared that share a die with `group` other than the moved die. The result is
-    /// true if all of them are smaller than `group`.
+    /// before the move. The result is true if `group` is larger than each earlier group of its god that shares a die with it, apart from
+    /// the moved die.
     pub fn creates_or_enlarges(&self, group: &Group, before: &[Group]) -> bool {
         let shares_die = |old: &Group| {
             let mut others = group.cells.iter().filter(|cell| **cell != self.to);

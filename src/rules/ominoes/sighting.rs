@@ -54,7 +54,7 @@ impl Sighting {
         observation.copied().unwrap_or(SquareObservation::OCCLUDED)
     }
 
-    /// Returns the sighting in which the likely content of each square is its only possible one. A square without a likely content stays as
+    /// Returns the sighting in which no content of a square is possible except the likely one. A square without a likely content stays as
     /// it is.
     #[must_use]
     pub fn as_likely(&self) -> Self {
@@ -108,8 +108,8 @@ impl Sighting {
     }
 }
 
-/// Returns the squares of a board, given by row and column, after a quarter turn of the board counterclockwise. The corner at the top right,
-/// which is the next one clockwise, is then at the top left.
+/// Returns the squares of a board, given by row and column, after a quarter turn of the board counterclockwise. The corner at the top right
+/// moves to the top left.
 ///
 /// ```
 /// use umpire::rules::ominoes::from_next_corner;

@@ -69,7 +69,7 @@ pub enum TableError {
         /// The number of players.
         players: usize,
     },
-    /// The players do not have one god each, or two each in the two-player alternative.
+    /// The number of gods per player is wrong: each player needs one god, or, in the two-player alternative, two.
     Gods,
 }
 
@@ -89,7 +89,7 @@ impl Table {
     /// each may have two instead. The gods that no player has are shared by all.
     ///
     /// # Errors
-    /// If the number of players or gods is another, or a god is given twice.
+    /// If there is another number of players or of gods, or a god is given twice.
     pub fn new(own: Vec<Vec<God>>) -> Result<Self, TableError> {
         let players = own.len();
         if !(2..=4).contains(&players) {

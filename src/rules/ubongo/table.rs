@@ -13,7 +13,7 @@ use crate::{
 
 /// Number of two-sided cards in the box of Ubongo.
 const CARDS: usize = 36;
-/// Number of rounds of a game of Ubongo in which each player gets nine cards, as in the rulebook.
+/// Number of rounds of a game if each player gets nine cards ([`Deal::Nine`]), one per round, as in the rulebook.
 const ROUNDS: usize = 9;
 /// Maximum number of fields that a player's pawn may move after the player finishes first, second, third and fourth, whatever the number of
 /// players.

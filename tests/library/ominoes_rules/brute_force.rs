@@ -48,8 +48,8 @@ pub fn brute_force_moves(position: &Position, from: Cell, pit: SnakePit) -> BTre
     reached
 }
 
-/// Returns the groups of a position. Assigns each die a label and propagates the smallest label between neighbours, in as many rounds as
-/// there are dice, after which no label changes any more.
+/// Returns the groups of a position. For each god, gives a label to every die that may be in the god's groups, and propagates the smallest
+/// label between neighbours. After as many rounds as there are such dice, no label changes any more.
 pub fn brute_force_groups(position: &Position) -> Vec<Group> {
     let mut found = Vec::new();
     for god in God::ALL {

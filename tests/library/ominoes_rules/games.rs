@@ -251,7 +251,8 @@ fn no_die_can_be_placed_in_a_closed_pit() {
     game.place(cell((1, 3))).unwrap();
 }
 
-/// A dice board with 25 of the 26 dice. The only group that the last die can complete is that of the three yellow dice in the first row.
+/// A dice board with 25 of the 26 dice. The only group that the last die can complete is that of the three yellow dice (Ra) in the first
+/// row.
 const ONE_LEFT: &str = "rrr.ha/khakha/hakhak/akhak./kha.../......";
 
 /// The rule is in "Poslední kostka Omina".

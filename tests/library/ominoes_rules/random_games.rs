@@ -18,7 +18,7 @@ fn tables() -> [Table; 4] {
     ]
 }
 
-/// Maximum number of actions in a random game, set by hand. Most random actions are refused.
+/// Maximum number of actions in a random game, including those that the rules refuse. Set by hand.
 const MAX_ACTIONS: usize = 20_000;
 
 /// Plays a random game to its end and counts its events. Groups are rarely scored, so that the dice board fills until the last die is
@@ -44,7 +44,7 @@ struct Tally {
     removed: usize,
     /// Number of times that the last die was returned to the supply instead of being placed.
     passed_on: usize,
-    /// Number of times that the last die was placed, so that its group had to be scored.
+    /// Number of times that a turn could not end before the group of the placed last die was scored.
     last_scored: usize,
 }
 

@@ -3,8 +3,8 @@
 //! - A homography between two convex quads maps corners to corners, and its inverse maps each point of the quad back.
 //! - Mapping by a composed homography equals mapping twice.
 //! - The homography that is fitted to exact pairs of points maps other points as the original one does.
-//! - Turning a quad as many times as it has corners returns it, and so does mirroring it twice. Turning keeps the signed area, mirroring
-//!   changes its sign, scaling multiplies it by the square of the factor.
+//! - Turning a quad four times gives the same quad again, and so does mirroring it twice. Turning keeps the signed area, mirroring changes
+//!   its sign, scaling multiplies it by the square of the factor.
 //! - The convex hull is the same for any order of the points, is its own hull, and has every point inside or on its sides.
 //! - An image that is written with any EXIF orientation is shown as the EXIF standard says. Turning an image by an orientation and then by
 //!   its inverse returns the image.
@@ -25,16 +25,17 @@ use umpire::{
 
 use super::check;
 
-/// Tolerance for a point that is mapped to an image and back, in pixels or millimetres. Corners are found to about a tenth of a pixel. The
-/// rounding error of 64-bit numbers, enlarged by the steepest of the random perspectives, is a thousand times less than this tolerance.
+/// Tolerance for a point that is mapped to an image and back, in pixels or millimetres. It is far below the error of a located corner,
+/// which is about a tenth of a pixel. It is a thousand times above the rounding error of 64-bit numbers, enlarged by the steepest of the
+/// random perspectives.
 const TOLERANCE: f64 = 1e-6;
 
 fn point(range: std::ops::Range<f64>) -> impl Strategy<Value = Point> {
     (range.clone(), range).prop_map(|(x, y)| Point::new(x, y))
 }
 
-/// A convex quad, turned by any angle, whose centre is in an image of 4000 by 4000 pixels. It is a square with sides of 100 to 2000 pixels
-/// whose corners are shifted by up to a fifth of a side along each side.
+/// A convex quad, turned by any angle, whose centre is in an image of 4000 by 4000 pixels. It is a square with sides of 100 to 2000 pixels.
+/// Each corner is shifted, in both directions of the sides, by up to a fifth of a side.
 fn quad() -> impl Strategy<Value = Quad> {
     let shifts = uniform4(point(-0.2..0.2));
     let size = 100.0..2000.0f64;

@@ -5,7 +5,7 @@
 //! - Reading never panics. A journal without its complete first line is refused as no journal; any other is read.
 //! - All complete records are returned, exactly as they were written, and no other. The rest is reported as torn.
 //! - A journal that is opened after a cut is continued: the torn rest is removed, and the added entry follows the complete records.
-//! - A journal in which one byte is changed is refused, or read as at most as many records as were written. Reading does not panic.
+//! - A journal in which one byte is changed is refused, or is read as no more records than were written. Reading does not panic.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{fmt::Debug, fs, path::Path};
@@ -188,7 +188,7 @@ fn check_continuation<E: GameEntry + Debug>(records: &[Record<E>], fraction: f64
     assert_eq!(again.records, [complete, vec![added.clone()]].concat());
 }
 
-/// Asserts that a journal with a changed byte is refused, or has at most as many records as were written.
+/// Asserts that a journal with a changed byte is refused, or is read as no more records than were written.
 fn check_changed_byte<E: GameEntry + Debug>(records: &[Record<E>], place: usize, byte: u8) {
     let mut bytes = file_content(records).into_bytes();
     let index = place % bytes.len();

@@ -1,7 +1,7 @@
 //! Properties of games of Ominoes that are played at random through the referee.
 //!
-//! Each game has random players, a dice board of random size, and actions, of which the rules allow some and refuse others. After each of
-//! them:
+//! Each game has random players, a dice board of random size, and actions, of which the rules allow some and refuse others. After each
+//! action:
 //!
 //! - A refused entry leaves the game as it was. An accepted entry that is undone leaves it as it was, too.
 //! - No die is lost or made: those on the board, the rolled one and those in the supply are 26. No die lies beyond the edge of the board,
@@ -84,7 +84,7 @@ fn one_of<T: Copy>(all: &[T], number: usize) -> Option<T> {
     all.get(number.checked_rem(all.len())?).copied()
 }
 
-/// Returns an action that is due, or, if the choice is untimely, any action. The rules may refuse it.
+/// Returns an action that is due, or any action if `choice.is_untimely`. The rules may refuse it.
 fn action(choice: &Choice, game: &Game) -> Action {
     let squares: Vec<Cell> = game.position().squares().collect();
     let dice: Vec<Cell> = game.position().dice().map(|(square, _)| square).collect();

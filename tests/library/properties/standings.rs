@@ -52,8 +52,9 @@ fn rulebook(a: &Gems, b: &Gems, variant: Variant) -> Ordering {
         Variant::Points => points(a).cmp(&points(b)),
     };
     by_points.then_with(|| {
-        // Compares, for each height from the greatest down, how many colours have at least `height` gems. The first difference decides: all
-        // more frequent colours are equal, so the player with more colours at this height has more gems of the next most frequent colour.
+        // Compares, for each number of gems `height` from the greatest down, how many colours have at least `height` gems. The first
+        // difference decides: up to there, both players' most frequent colours have equal counts. So the player with more colours at this
+        // height has more gems of the next most frequent colour.
         let colours =
             |gems: &Gems, height: u32| gems.iter().filter(|count| **count >= height).count();
         let highest = *a.iter().chain(b).max().unwrap();

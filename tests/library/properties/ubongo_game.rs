@@ -1,7 +1,7 @@
 //! Properties of games of Ubongo that are played at random through the referee.
 //!
 //! Each game has random options, gems on the board (known or not) and entries, of which the rules allow some and refuse others. After each
-//! of them:
+//! entry:
 //!
 //! - A refused entry leaves the game as it was. An accepted entry of any kind that is undone leaves it as it was, too.
 //! - Pawns stand on fields that exist, rounds are counted from 1 to the last, and each player calls and takes at most once a round.
@@ -48,7 +48,7 @@ fn choice() -> impl Strategy<Value = Choice> {
             player,
             field,
             symbol,
-            // 0 to 12, as many as the box holds of a colour; in one of 256 cases 13, one more.
+            // 0 to 12 gems of each colour; the box holds 12. In one of 256 cases 13, one more than the box holds.
             counts: counts.map(|count| {
                 if count == u8::MAX {
                     13

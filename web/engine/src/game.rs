@@ -78,7 +78,7 @@ pub struct BoardChange {
     /// Number of the row, from 0.
     pub row: usize,
     /// Colours of the gems taken, the one nearest to the row's field first. `None` if the missing gems are not the two front gems (or the
-    /// last one), or if their colours were not known before.
+    /// only one left in the row), or if their colours were not known before.
     pub gems: Option<Vec<Gem>>,
 }
 
@@ -148,8 +148,8 @@ impl GameSession {
         }
     }
 
-    /// Prepares an entry of the camera, the clock or a person, made at the game time `now_ms`, in milliseconds. A time before that of the
-    /// last record is replaced by the latter, because the times in a journal never decrease. An entry that was prepared before and not
+    /// Prepares an entry of the camera, the clock or a person, made at the game time `now_ms`, in milliseconds. If the last record has a
+    /// later time, the entry gets that time, because the times in a journal never decrease. An entry that was prepared before and not
     /// applied is dropped.
     ///
     /// # Errors

@@ -102,7 +102,8 @@ pub fn position_report(position: &str, query: &str) -> Result<String, EngineErro
 /// Ranks players by their gems and returns the standings as JSON. `query` is a [`standings::StandingsQuery`] as JSON.
 ///
 /// # Errors
-/// If the query is invalid, there is no player, names are missing or equal, or the players have more gems than the box holds.
+/// If the query is invalid, there is no player, names are missing or equal, or all players together have more gems of a colour than the box
+/// holds.
 #[wasm_bindgen(js_name = standings)]
 pub fn rank_players(query: &str) -> Result<String, EngineError> {
     standings::standings(parse_json(query)?)
@@ -142,7 +143,8 @@ impl Live {
         Ok(())
     }
 
-    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. The two players concerned exchange their seats.
+    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. This player and the previous player of the card
+    /// exchange seats and cards.
     pub fn assign(&mut self, card: usize, player: &str) {
         self.0.assign(card, player);
     }

@@ -20,7 +20,8 @@ use crate::{EngineError, pixels::CanvasImage};
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LiveQuery {
-    /// The rolled symbol: only a cover with the pieces of its row counts as solved. `None`: any row counts.
+    /// The rolled symbol: a card counts as solved only with the pieces of this symbol's row. If `None`, it counts as solved with those of
+    /// any row.
     pub symbol: Option<Symbol>,
     /// Names of the players by seat, clockwise from the one whose card is nearest to the bottom-left corner of the image.
     pub names: Vec<String>,
@@ -32,12 +33,12 @@ pub struct LiveQuery {
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RowsQuery {
-    /// The rolled symbol, for all cards that `cards` does not list: only a cover with the pieces of its row counts as solved. `None`: any
-    /// row counts.
+    /// The rolled symbol, for all cards that `cards` does not list: such a card counts as solved only with the pieces of this symbol's row.
+    /// If `None`, it counts as solved with those of any row.
     pub symbol: Option<Symbol>,
     /// Whether to read the symbol on the die that lies on the table.
     pub die: bool,
-    /// The symbols whose rows count on single cards, by the identifier of the card. They take precedence over `symbol`.
+    /// For single cards, by the identifier of the card: the symbol of the row that must be solved on it. Takes precedence over `symbol`.
     pub cards: BTreeMap<usize, Symbol>,
 }
 
@@ -102,7 +103,8 @@ impl Live {
         });
     }
 
-    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. The two players concerned exchange their seats.
+    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. This player and the previous player of the card
+    /// exchange seats and cards.
     pub fn assign(&mut self, card: usize, player: &str) {
         self.watch.assign(card, player);
     }

@@ -29,10 +29,11 @@ use crate::{EngineError, ominoes::OminoesQuery};
 pub enum PhotoQuery {
     /// Read Ubongo cards.
     Card {
-        /// The rolled symbol: only a cover with the pieces of its row counts as solved. `None`: any row counts.
+        /// The rolled symbol: a card counts as solved only with the pieces of this symbol's row. If `None`, it counts as solved with those
+        /// of any row.
         #[serde(default)]
         symbol: Option<Symbol>,
-        /// Whether the symbol on the die in the photo decides which row counts.
+        /// Whether the symbol on the die in the photo decides which row must be solved.
         #[serde(default)]
         by_die: bool,
         /// The symbol of the row whose solution the report shows for each card. `None`: no solutions.

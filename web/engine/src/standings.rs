@@ -33,7 +33,8 @@ pub struct PlayerGems {
 /// Returns the standings as JSON, as `umpire standings --json` prints them.
 ///
 /// # Errors
-/// If the box is invalid, there is no player, names are missing or equal, or the players have more gems than the box holds.
+/// If the box is invalid, there is no player, names are missing or equal, or all players together have more gems of a colour than the box
+/// holds.
 pub fn standings(query: StandingsQuery) -> Result<String, EngineError> {
     let gem_box = parse_box(query.gem_box.as_deref())?;
     let players = query

@@ -58,9 +58,9 @@ impl Address {
         Some(format!("Basic {encoded}"))
     }
 
-    /// Returns the address to which an HTTP redirection leads: `location` is an address, or is relative to this one (RFC 3986, section
-    /// 4.2). `None` if the new address does not use plain HTTP, or has no host. The user name and password of this address are kept if the
-    /// new address has the same host and port, and no user name and password of its own.
+    /// Returns the address to which an HTTP redirection leads. `location` is a complete address, or is relative to the present address (RFC
+    /// 3986, section 4.2). `None` if the new address does not use plain HTTP, or has no host. The present user name and password are kept
+    /// if the new address has the same host and port, and contains no user name and password.
     pub fn redirected(&self, location: &str) -> Option<Self> {
         if location.starts_with("//") {
             return self.redirected(&format!("http:{location}"));

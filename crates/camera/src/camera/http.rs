@@ -25,8 +25,8 @@ use super::{
 
 /// Maximum number of redirections that are followed; an address with more of them is rejected. Set by hand.
 const MAX_REDIRECTIONS: usize = 5;
-/// Maximum number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` does not
-/// name a stream; set by hand.
+/// Maximum number of bytes at the start of a response that are examined to determine the kind of content. They are examined only if the
+/// `Content-Type` does not name a stream. Set by hand.
 const MAX_HEAD_BYTES: usize = 64;
 /// Minimum number of bytes at the start of a response that are examined: the length of the shortest text in [`STREAM_STARTS`].
 const MIN_HEAD_BYTES: usize = 2;
@@ -38,7 +38,8 @@ const STREAM_STARTS: [&[u8]; 3] = [b"--", b"Content-", &[0xff, 0xd8]];
 pub enum HttpError {
     /// A failure that ends the attempt to open the camera, with a message for the user. OpenCV is not tried.
     Reported(SourceError),
-    /// The address has content with this `Content-Type`, which is not MJPEG; empty if the response names no type. OpenCV is tried next.
+    /// The content at the address is not MJPEG. Contains its `Content-Type`, or an empty text if the response names no type. OpenCV is
+    /// tried next.
     NotMjpeg(String),
 }
 
@@ -195,7 +196,7 @@ enum Content {
 }
 
 impl Content {
-    /// Determines the kind of content that a server sends from the `Content-Type`, or from the first bytes if the type is not
+    /// Determines the kind of content of a response: from its `Content-Type`, or from its first bytes (`head`) if the type is not
     /// conclusive.
     fn of(content_type: &str, head: &[u8]) -> Self {
         let content_type = content_type.trim().to_ascii_lowercase();
@@ -245,8 +246,8 @@ impl Source for HttpCamera {
     }
 }
 
-/// A response body with a time limit: no read starts once the wait for the next complete image exceeds [`IMAGE_TIMEOUT`], even if single
-/// bytes still arrive. A read that starts just before the limit has a limit of its own, also [`IMAGE_TIMEOUT`].
+/// A response body with a time limit. A read fails if more than [`IMAGE_TIMEOUT`] has passed since the wait for the next complete image
+/// began, even if single bytes still arrive. A read that starts just before the limit has a limit of its own, also [`IMAGE_TIMEOUT`].
 struct Deadline {
     body: Box<dyn Read + Send>,
     /// When the wait for the next complete image began.

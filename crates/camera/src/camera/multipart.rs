@@ -114,10 +114,11 @@ impl<R: Read> Parts<R> {
     }
 
     /// Reads from the start of a JPEG to its end marker. A JPEG without end marker ends at the delimiter that the response header names, or
-    /// at the end of the stream. If a second JPEG begins before that, drops the first one, which is truncated, and returns the second.
+    /// at the end of the stream. If a second JPEG begins before the first one has ended, drops the first one, which is truncated, and
+    /// returns the second.
     fn read_jpeg(&mut self) -> io::Result<Vec<u8>> {
         let mut jpeg = Vec::new();
-        // Number of bytes left of the current segment, in which nothing counts as a marker.
+        // Number of bytes that are left in the current JPEG segment. No byte of a segment counts as a marker.
         let mut segment_left = 0;
         while let Some(byte) = self.input.next_byte()? {
             jpeg.push(byte);
@@ -161,7 +162,7 @@ impl<R: Read> Parts<R> {
                 *jpeg = SOI.to_vec();
                 Ok(Marker::Bare)
             }
-            // No data segment follows a stuffed zero, the temporary marker (0x01) or a restart marker of a JPEG.
+            // No data segment follows these bytes: a stuffed zero, the temporary marker (0x01), or a restart marker.
             0x00 | 0x01 | 0xd0..=0xd7 => Ok(Marker::Bare),
             _ => {
                 let length = self.input.read_bytes(LENGTH_BYTES)?;

@@ -71,8 +71,8 @@ impl PixelFormat {
         }
     }
 
-    /// Converts an uncompressed image with this width and height. `stride` is the distance between rows in bytes; a value below
-    /// the length of a row means no padding. `None` for JPEGs, and if bytes are missing.
+    /// Converts an uncompressed image with this width and height. `stride` is the distance between the starts of two rows, in bytes; a
+    /// value below the length of a row counts as no padding. `None` for JPEGs, and if bytes are missing.
     pub fn to_rgb(self, bytes: &[u8], size: (u32, u32), stride: usize) -> Option<RgbImage> {
         let (width, height) = (size.0 as usize, size.1 as usize);
         let row_bytes = self.row_bytes(width);

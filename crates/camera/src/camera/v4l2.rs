@@ -58,8 +58,8 @@ trait Stream: Send {
     /// as damaged.
     ///
     /// # Errors
-    /// [`ErrorKind::TimedOut`] if no buffer comes in time, [`ErrorKind::Interrupted`] if a signal ends the wait; any other if the device is
-    /// gone.
+    /// [`ErrorKind::TimedOut`] if no buffer comes in time, [`ErrorKind::Interrupted`] if a signal ends the wait, and any other error if the
+    /// device is gone.
     fn next(&mut self, wait: Duration) -> io::Result<Option<Vec<u8>>>;
 }
 
@@ -146,7 +146,8 @@ fn start(
     }))
 }
 
-/// Locks the webcam's current exposure and white balance, each if the options request it and the device supports it.
+/// Locks the webcam's current exposure if the options request it, and likewise the white balance. A lock that the device does not support
+/// is skipped.
 fn lock_settings(device: &mut dyn Device, options: &CameraOptions) {
     let mut lock = |mode, manual, setting| {
         if let Err(error) = lock_setting(device, mode, manual, setting) {
@@ -165,15 +166,15 @@ fn lock_settings(device: &mut dyn Device, options: &CameraOptions) {
     }
 }
 
-/// Locks `setting` at its current value: sets the control `mode` to the value `manual`.
+/// Locks `setting` at its current value. To do so, sets the control `mode`, which selects automatic or manual mode, to the value `manual`.
 fn lock_setting(
     device: &mut dyn Device,
     mode: Control,
     manual: i32,
     setting: Control,
 ) -> io::Result<()> {
-    // Some cameras change the value when they switch to manual mode, so it is read before and set again afterwards. If the camera cannot
-    // report the value, it is not set.
+    // Some cameras change the value of the setting when they switch to manual mode. So the value is read before and set again afterwards.
+    // If it cannot be read, it is not set.
     let value_before = device.control(setting).ok();
     device.set_control(mode, manual)?;
     value_before.map_or(Ok(()), |before| device.set_control(setting, before))

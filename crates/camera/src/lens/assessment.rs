@@ -16,33 +16,34 @@ use umpire::{
 
 use super::lens_fit::{Fit, Model, fit};
 
-/// Minimum error of an outlier among the images of the target (the views), as a multiple of the median error of all views. The error of a
-/// view is the root mean square distance of its corners from the positions predicted by the lens. Set by hand.
+/// An image of the target (a view) is an outlier if its error exceeds this multiple of the median error of all views, and also exceeds
+/// [`MIN_OUTLIER_VIEW_ERROR_PX`]. The error of a view is the root mean square distance of its corners from the positions predicted by the
+/// lens. Set by hand.
 const MIN_OUTLIER_VIEW_RATIO: f64 = 2.5;
-/// Minimum error of an outlier among the views, in pixels of an image of [`REFERENCE_WIDTH`]. The error of an outlier exceeds this limit
-/// and that of [`MIN_OUTLIER_VIEW_RATIO`]. Set by hand.
+/// Minimum error of a view that is an outlier, in pixels of an image of [`REFERENCE_WIDTH`]. Its error must exceed both this limit and the
+/// limit by [`MIN_OUTLIER_VIEW_RATIO`]. Set by hand.
 const MIN_OUTLIER_VIEW_ERROR_PX: f64 = 0.35;
-/// Minimum distance of an outlier among the target's corners from the position predicted by the lens, as a multiple of the root mean square
-/// distance of all corners. Set by hand.
+/// A detected corner is an outlier if its distance from the position predicted by the lens is at least this multiple of the root mean
+/// square distance of all corners of all views. Set by hand.
 const MIN_OUTLIER_CORNER_RATIO: f64 = 3.0;
-/// Maximum fraction of outliers among the images of the target; set by hand. With more of them, the calibration fails: the images are
-/// probably from two cameras, or were taken with two zooms.
+/// Maximum fraction of the views that may be outliers; set by hand. With more of them, the calibration fails: the images are probably from
+/// two cameras, or were taken with two zooms.
 const MAX_OUTLIER_FRACTION: f64 = 0.25;
 /// Maximum root mean square error of the target's corners for an accepted lens, in pixels of an image of [`REFERENCE_WIDTH`]; set by hand.
 const MAX_ERROR_PX: f64 = 0.4;
-/// Maximum standard deviations for an accepted lens; set by hand. The limit holds for the focal length, as a fraction of itself, and for
-/// the principal point, as a fraction of the image's longer side.
+/// Maximum standard deviation of the estimated focal length, as a fraction of the focal length, and of the estimated principal point, as a
+/// fraction of the image's longer side. A lens with a larger one is not accepted. Set by hand.
 const MAX_RELATIVE_DEVIATION: f64 = 0.01;
-/// Maximum stretch of a printed target that is tried, as an absolute value: the ratio of its row spacing to its column spacing, minus 1.
-/// Set by hand.
+/// The stretch of a printed target is the ratio of its row spacing to its column spacing, minus 1. Stretches between plus and minus this
+/// value are tried. Set by hand.
 const MAX_STRETCH: f64 = 0.06;
-/// Minimum stretch of a printed target that is reported, as an absolute value. Set by hand.
+/// A printed target counts as stretched only if its stretch exceeds plus or minus this value. Set by hand.
 const MIN_REPORTED_STRETCH: f64 = 0.003;
 /// A stretch of the target is assumed if it reduces the root mean square error of the corners to less than this fraction of the error
 /// without stretch. Set by hand.
 const MAX_ERROR_RATIO: f64 = 0.8;
-/// Maximum difference between 1 and the ratio of vertical to horizontal focal length; set by hand. Cameras have square pixels, so a larger
-/// difference means a stretched target or image, and the user is warned.
+/// Maximum difference between 1 and the ratio of the vertical to the horizontal focal length; set by hand. Cameras have square pixels, so a
+/// larger difference means that the target or the image is stretched. The user is then warned.
 const MAX_PIXEL_ASPECT_DEVIATION: f64 = 0.006;
 /// Longer side, in pixels, of the images for which the limits of the calibration are given. For images of another size, limits in pixels
 /// are scaled in proportion to the longer side.
@@ -147,7 +148,8 @@ fn estimate_stretch(
         Ok(fit.lens.error_px.unwrap_or(f64::INFINITY))
     };
     let (mut low, mut high) = (1.0 - MAX_STRETCH, 1.0 + MAX_STRETCH);
-    // Ternary search for the ratio with the smallest root mean square error; the error has a single minimum.
+    // Ternary search for the ratio that gives the smallest root mean square error of the corners. As a function of the ratio, this error
+    // has a single minimum.
     while high - low > MIN_REPORTED_STRETCH / 3.0 {
         let third = (high - low) / 3.0;
         if error(low + third)? < error(high - third)? {
@@ -210,8 +212,8 @@ fn worst_outlier(fit: &Fit) -> Option<usize> {
     (error > limit).then_some(index)
 }
 
-/// Removes the outlier corners ([`MIN_OUTLIER_CORNER_RATIO`]) from the target detected in one image. Usually they are occluded or in glare.
-/// Removes none if the corners do not determine the pose of the target.
+/// Removes the outlier corners ([`MIN_OUTLIER_CORNER_RATIO`]) from the detection of the target in one image. Such corners are usually
+/// occluded or in glare. Removes none if the corners do not determine the pose of the target.
 fn without_outlier_corners(
     detection: &TargetDetection,
     target: &Target,

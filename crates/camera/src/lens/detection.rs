@@ -26,13 +26,14 @@ const MAX_SEARCH_SIDE_PX: u32 = 1600;
 /// Minimum number of detected corners of the target; with fewer, the pose of the target is unreliable and the image is rejected. Set by
 /// hand.
 const MIN_CORNERS: usize = 12;
-/// Assumed standard deviation of the corners from their homography in an undistorted image, in squares. Set by hand.
+/// Assumed standard deviation of the detected corners from the positions that the fitted homography gives, after the distortion of the lens
+/// was removed. In squares. Set by hand.
 const UNDISTORTED_SIGMA: f64 = 0.05;
-/// Maximum distance of the samples across a black-to-white edge from this edge, as a fraction of the side of a square. Set by hand: less
-/// than 0.2, the distance at which the markers begin.
+/// Grey values are sampled across each black-to-white edge, up to this distance on both sides of the edge, as a fraction of the side of a
+/// square. Set by hand: less than 0.2, the distance at which the markers begin.
 const SAMPLED_FRACTION: f64 = 0.11;
-/// The samples across an edge extend at least this far to each side of it, in pixels, even if [`SAMPLED_FRACTION`] is less. Set by hand,
-/// for small images.
+/// The samples across an edge extend at least this far to each side of it, in pixels, even if [`SAMPLED_FRACTION`] gives a shorter
+/// distance. Set by hand, for small images.
 const MIN_SAMPLED_PX: f64 = 4.0;
 /// Distance between neighbouring samples across an edge, in pixels; set by hand.
 const SAMPLE_STEP_PX: f64 = 0.5;
@@ -55,8 +56,8 @@ pub struct TargetDetection {
     pub size: (u32, u32),
     /// The detected inner corners.
     pub corners: Vec<DetectedCorner>,
-    /// Width of the target's black-to-white edges, in pixels: 1.5 to 3 in a sharp image. It is the larger of the medians of the horizontal
-    /// and of the vertical edges; 0 if no edge can be measured.
+    /// Width of the target's black-to-white edges, in pixels: 1.5 to 3 in a sharp image. The medians of the horizontal and of the vertical
+    /// edges are computed separately, and the larger one is used; 0 if no edge can be measured.
     pub edge_width_px: f64,
 }
 
@@ -79,7 +80,7 @@ impl TargetDetection {
 }
 
 /// Fits the homography from the target (in sides of a square) to the positions of its corners. `sigma` is the assumed standard deviation of
-/// a corner from the homography, in squares. `None` if the corners do not determine a homography.
+/// a corner from the position that the homography gives, in squares. `None` if the corners do not determine a homography.
 pub(super) fn fit_homography(
     corners: &[DetectedCorner],
     target: &Target,
@@ -101,10 +102,10 @@ pub(super) fn fit_homography(
 pub enum NotDetected {
     /// Nothing in the image resembles a target.
     Nothing,
-    /// A chessboard was found, but with another number of squares than the target's; or the target is partly outside the image.
+    /// A chessboard was found, but it has another number of squares than the expected target, or is partly outside the image.
     Squares {
-        /// Numbers of columns and rows of squares on the detected chessboard. The detector cannot tell columns from rows, so the smaller
-        /// number comes first if it does in `expected`, and second otherwise.
+        /// Numbers of columns and rows of squares on the detected chessboard. The detector cannot tell columns from rows, so the two
+        /// numbers are ordered as in `expected`: the smaller first if it is first there, otherwise second.
         detected: (u32, u32),
         /// Numbers of columns and rows of squares that the expected target has.
         expected: (u32, u32),
@@ -334,8 +335,8 @@ fn number_corners(
     Ok(grid_corners.iter().map(numbered).collect())
 }
 
-/// Measures the blur of an image as the median width of the target's black-to-white edges, in pixels. Motion blurs only the edges across
-/// its direction. So the median is computed separately for horizontal and for vertical edges, and the larger of the two is returned.
+/// Measures the blur of an image as the median width of the target's black-to-white edges, in pixels. Motion blurs only the edges that are
+/// perpendicular to it. So the median is computed separately for horizontal and for vertical edges, and the larger of the two is returned.
 /// Returns 0 if no edge can be measured.
 fn median_edge_width_px(image: &GrayImage, target: &Target, corners: &[DetectedCorner]) -> f64 {
     let columns = target.inner_corners().0 as usize;
@@ -354,8 +355,8 @@ fn median_edge_width_px(image: &GrayImage, target: &Target, corners: &[DetectedC
     median_width(1).max(median_width(columns))
 }
 
-/// Measures the width, in pixels, of the black-to-white edge that runs between two corners of the target. The width is measured across the
-/// middle of the edge: the range of the grey values, divided by their largest change over one pixel. `None` if the range is at most
+/// Measures the width, in pixels, of the black-to-white edge that runs between two corners of the target. Grey values are sampled across
+/// the middle of the edge. The width is their range, divided by their largest change over one pixel. `None` if the range is at most
 /// [`MIN_CONTRAST`], or a sample is outside the image.
 fn edge_width_px(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     let (middle, edge) = (nalgebra::center(&from, &to), to - from);
@@ -368,7 +369,7 @@ fn edge_width_px(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     let values = values?;
     let low = values.iter().copied().fold(f64::INFINITY, f64::min);
     let high = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    // The samples are half a pixel apart, so the first and the last of three are one pixel apart.
+    // The samples are half a pixel apart, so the first and the last of three consecutive samples are one pixel apart.
     let steepest = values
         .windows(3)
         .map(|samples| (samples[2] - samples[0]).abs())

@@ -23,7 +23,7 @@ use super::{
 /// Factor by which the error of a corner is enlarged in the drawing; set by hand. The error is drawn as a line from the detected position
 /// towards the position predicted by the lens.
 const ERROR_SCALE: f64 = 40.0;
-/// Lines that hatch a cell that the target has not reached: their ends as fractions of the cell's width and height.
+/// Lines that hatch a cell that the target has not reached. The ends of each line are given as fractions of the cell's width and height.
 const HATCHING: [[Point; 2]; 3] = [
     [Point::new(0.1, 0.5), Point::new(0.5, 0.1)],
     [Point::new(0.1, 0.9), Point::new(0.9, 0.1)],
@@ -38,9 +38,10 @@ const ERROR_BAND_PX: f64 = 4.5;
 /// Size of the rectangle that marks the corner of the image that the target should reach next: its width and height, as a fraction of the
 /// width and height of the image. Set by hand.
 const REQUEST_FRACTION: f64 = 1.0 / 3.0;
-/// Distance of the rectangle ([`REQUEST_FRACTION`]) from the edges of the image, in pixels of the drawing; set by hand.
+/// Distance of the rectangle that marks the requested corner ([`REQUEST_FRACTION`]) from the edges of the image, in pixels of the drawing;
+/// set by hand.
 const REQUEST_MARGIN_PX: f64 = 4.0;
-/// Width of the lines of the rectangle ([`REQUEST_FRACTION`]), in pixels of the drawing; set by hand.
+/// Line width of the rectangle that marks the requested corner ([`REQUEST_FRACTION`]), in pixels of the drawing; set by hand.
 const REQUEST_WIDTH_PX: f64 = 6.0;
 /// Radius of the dots on the target's detected corners, in pixels of the drawing; set by hand.
 const CORNER_RADIUS_PX: f64 = 4.0;
@@ -69,7 +70,8 @@ pub struct TargetNotes<'a> {
     pub text_lines: &'a [String],
 }
 
-/// Draws the notes on a copy of the image, scaled so that its longer side has 1200 to 1600 pixels, and the lines of text below it.
+/// Draws the notes on a copy of the image, and adds the lines of text below this copy. The copy is scaled so that its longer side has 1200
+/// to 1600 pixels.
 pub fn draw(image: &RgbImage, notes: &TargetNotes<'_>) -> RgbImage {
     let resized = sized(image);
     let scale = f64::from(resized.width()) / f64::from(image.width().max(1));

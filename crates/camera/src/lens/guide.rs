@@ -73,7 +73,7 @@ impl Guide {
         }
     }
 
-    /// Shows the camera's image and the requested view. Returns whether the user quits, or the flag `stop` is set.
+    /// Shows the camera's image and the requested view. Returns true if the user quits or the flag `stop` is set.
     ///
     /// # Errors
     /// When the terminal fails, or standard error cannot be written.
@@ -204,8 +204,8 @@ mod tests {
             hint.contains("hold still") && hint.contains("q: finish"),
             "{hint}"
         );
-        // Ten lines of the terminal show twenty rows of pixels, so the middle of the image is between the fifth and the sixth
-        // line.
+        // The image takes ten lines of the terminal, that is, twenty rows of pixels. So the boundary between its two colours is between the
+        // fifth and the sixth line.
         let colours = |y: u16| (buffer[(3, y)].fg, buffer[(3, y)].bg);
         let (top, bottom) = (Color::Rgb(200, 10, 20), Color::Rgb(10, 20, 200));
         assert_eq!((colours(0), colours(9)), ((top, top), (bottom, bottom)));

@@ -19,21 +19,22 @@ use umpire::{
     geometry::{PIXEL_CENTER_PX, Point},
 };
 
-/// Radius within which a corner of the target is refined, as a fraction of the distance to the nearest other corner. It is less than 0.2,
-/// the distance at which markers begin. Set by hand.
+/// Radius within which a corner of the target is refined, as a fraction of the side of a square in the image, or of the distance to the
+/// nearest other corner before a lens is known. It is less than 0.2, the distance at which markers begin. Set by hand.
 const REFINEMENT_RADIUS: f64 = 0.17;
 /// Minimum and maximum of the radius within which a corner of the target is refined, in pixels; set by hand.
 const REFINEMENT_RADIUS_LIMITS_PX: (f64, f64) = (3.0, 15.0);
 /// Width of the margin around the search area of a corner in a rectified patch, in pixels. Set by hand: OpenCV also reads pixels beside the
 /// search area, and the area moves with the corner.
 const PATCH_MARGIN_PX: i32 = 3;
-/// Distance from a corner over which the scale of the image is measured, in squares: to the middles of the two edges that lead right and
-/// down from the corner.
+/// To get the scale of the image at a corner, distances from the corner are measured to two points this far away, in squares: the middles
+/// of the edges that lead right and down from the corner.
 const SCALE_STEP: f64 = 0.5;
 /// Number of distortion coefficients that OpenCV fits; the others are 0.
 pub const FITTED_COEFFICIENTS: usize = 5;
 
-/// Limits of an iterative algorithm of OpenCV, which ends as soon as one of them is reached.
+/// Limits of an iterative algorithm of OpenCV. The algorithm ends when it has done the maximum number of steps, or when the last step has
+/// changed the result by less than the other limit.
 struct StopCriteria {
     /// Maximum number of steps.
     max_steps: i32,
@@ -41,12 +42,14 @@ struct StopCriteria {
     max_last_change: f64,
 }
 
-/// When the fit of a lens ends. The change is the relative change of the parameters. Set by hand: further steps change no printed digit.
+/// Limits of the fit of a lens. The change in the last step is the relative change of the parameters. Set by hand: further steps change no
+/// printed digit.
 const FIT_END: StopCriteria = StopCriteria {
     max_steps: 60,
     max_last_change: 1e-9,
 };
-/// When the refinement of a corner ends. The change is that of its position, in pixels. Set by hand: far below the noise of a corner.
+/// Limits of the refinement of a corner. The change in the last step is that of the corner's position, in pixels. Set by hand: far below
+/// the noise of a corner.
 const REFINEMENT_END: StopCriteria = StopCriteria {
     max_steps: 50,
     max_last_change: 1e-4,
@@ -98,8 +101,8 @@ pub fn fit(
     let (mut rotations, mut positions) = (Vector::<Mat>::new(), Vector::<Mat>::new());
     let (mut intrinsic_deviations, mut extrinsic_deviations, mut view_errors) =
         (Mat::default(), Mat::default(), Mat::default());
-    // Solves the equations by QR decomposition: singular value decomposition, OpenCV's default, takes longer than all the rest of a
-    // calibration.
+    // Solves the equations by QR decomposition. Singular value decomposition, OpenCV's default, takes longer than the rest of the
+    // calibration together.
     let flags = calib3d::CALIB_USE_QR
         | match model {
             Model::AllCoefficients => 0,
@@ -173,7 +176,8 @@ type ObjectPoints = Vector<Vector<Point3f>>;
 /// The same corners in the images, as positions of OpenCV.
 type ImagePoints = Vector<Vector<Point2f>>;
 
-/// Returns the corners of the views in the form that OpenCV's calibration takes.
+/// Returns the corners of the views as OpenCV's calibration takes them: as positions on the target, whose row spacing is multiplied by
+/// `stretch`, and as positions in the images.
 fn point_pairs(
     views: &[&TargetDetection],
     target: &Target,
@@ -228,10 +232,10 @@ fn accept_if_near(corner: &mut DetectedCorner, refined: Point, radius_px: f64) {
     }
 }
 
-/// Refines each corner of the target in a patch of the image that is rectified to a frontal view without distortion. So neither
-/// perspective nor distortion biases the result (Datta, Kim and Kanade, Accurate camera calibration using iterative refinement of
-/// control points, 2009). A corner stays as it is if its patch is partly outside the image, or if its refined position is not near the
-/// detected one. All corners stay as they are if they do not determine the pose of the target.
+/// Refines each corner of the target in a patch of the image that is rectified to a frontal view without distortion. So neither perspective
+/// nor distortion biases the result (Datta, Kim and Kanade, Accurate camera calibration using iterative refinement of control points,
+/// 2009). A corner is not changed if its patch is partly outside the image, or if its refined position is outside the search radius. No
+/// corner is changed if the corners do not determine the pose of the target.
 ///
 /// # Errors
 /// When OpenCV fails.
@@ -287,7 +291,8 @@ fn rectified_patch(
     (0..side * side).map(grey).collect()
 }
 
-/// Locates the point where black and white squares meet within the search radius around `start`. Positions are those of OpenCV.
+/// Locates the point where black and white squares meet, searching within `radius_px` around `start`. Positions are in pixels, with the
+/// centre of the first pixel at 0, as in OpenCV.
 fn locate_corner(
     grey: &impl ToInputArray,
     start: Point2f,

@@ -13,17 +13,17 @@ use super::{
 };
 use umpire::geometry::{Homography, Point};
 
-/// Minimum number of visible squares with the colours of the old pattern, in the missing column and in the surplus column each; set by
-/// hand. With fewer, the old pattern is not recognised.
+/// Minimum number of visible squares with the colours of the old pattern; set by hand. With fewer, either in the missing column or in the
+/// surplus column, the old pattern is not recognised.
 const MIN_SQUARES: usize = 3;
-/// Minimum fraction of the visible squares that have the colours of the old pattern, in the missing column and in the surplus column each.
-/// Set by hand: single squares may be occluded or in glare.
+/// Minimum fraction of the visible squares that must have the colours of the old pattern, both in the missing column and in the surplus
+/// column. Set by hand: single squares may be occluded or in glare.
 const MIN_MATCHING_FRACTION: f64 = 0.75;
 /// Distance from the edge of a square at which its colour is read, as a fraction of the side of the square. Set by hand: a marker begins at
 /// 0.2.
 const INSET: f64 = 0.1;
-/// Assumed standard deviation of the detected corners from the fitted homography, in squares. It allows for the distortion of the lens. Set
-/// by hand.
+/// Assumed standard deviation of the detected corners from the positions that the fitted homography gives, in squares. It allows for the
+/// distortion of the lens. Set by hand.
 const SIGMA: f64 = 0.05;
 
 /// Returns whether the sheet with these detected corners has the pattern that OpenCV drew before version 4.6.
@@ -44,8 +44,8 @@ pub(super) fn is_old_pattern(
     let Some(threshold) = sheet.black_white_threshold(columns, rows) else {
         return false;
     };
-    // Returns, for each visible square of a column that is black in the new pattern, whether the square is dark in the image. Columns -1
-    // and `columns` are just outside the target.
+    // Takes the squares of a column that are black in the new pattern and visible in the image. Returns for each of them whether it is dark
+    // in the image. Columns -1 and `columns` are just outside the target.
     let are_dark = |column: i64| -> Vec<bool> {
         let black = (0..rows).filter(|row| (column + row) % 2 == 0);
         let greys = black.filter_map(|row| sheet.square_grey(column, row));
@@ -91,8 +91,8 @@ impl Sheet<'_> {
         Some(greys?.iter().sum::<f64>() / positions.len() as f64)
     }
 
-    /// Returns the threshold between the grey values of black and white squares: the middle of their mean values in the inner
-    /// columns. `None` if none of the squares of a colour is visible.
+    /// Returns the threshold between the grey values of black and white squares: the mean of the mean grey value of the black squares and
+    /// that of the white ones. The first and the last column do not count. `None` if no black or no white square is visible.
     fn black_white_threshold(&self, columns: i64, rows: i64) -> Option<f64> {
         let mean = |parity: i64| {
             let positions =

@@ -206,8 +206,8 @@ pub fn print_path(path: &Path) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{}", path.display())
 }
 
-/// Draws the detected corners, their errors and a text on an image of the target. `index` is that of the view, `shots` are all collected
-/// views. `assessment` is `None` if no lens was fitted; no errors are drawn then.
+/// Draws the detected corners, their errors and a text on an image of the target. `index` is the index of the image among the collected
+/// views, and `shots` describes all of these. `assessment` is `None` if no lens was fitted; no errors are drawn then.
 pub fn draw_overlay(
     image: &RgbImage,
     index: usize,

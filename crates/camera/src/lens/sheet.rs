@@ -129,8 +129,8 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// Adds a ruler of this length, with a mark each millimetre and a number of millimetres each centimetre. `top_left` is the upper end of
-    /// its first mark.
+    /// Adds a ruler of this length, with a mark for each millimetre and, at each centimetre, the number of millimetres. `top_left` is the
+    /// upper end of the first mark.
     fn add_ruler(&mut self, top_left: Point, length_mm: u32) {
         for millimetre in 0..=length_mm {
             let is_centimetre = millimetre.is_multiple_of(10);
@@ -252,7 +252,8 @@ impl Sheet {
     }
 }
 
-/// Returns the length of the ruler below a target of this width, in whole centimetres given as millimetres: at most the width.
+/// Returns the length of the ruler below a target of this width, in millimetres: the largest number of whole centimetres that is not above
+/// the width, but at most [`MAX_RULER_LENGTH_MM`].
 fn ruler_length_mm(target_width_mm: f64) -> u32 {
     MAX_RULER_LENGTH_MM.min(target_width_mm as u32 / 10 * 10)
 }

@@ -44,8 +44,8 @@ const MAX_VIEWS: usize = 40;
 const FRAME_TIMEOUT: Duration = Duration::from_millis(200);
 /// Time without a frame after which the command gives up and reports that the camera sends no images; set by hand.
 const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
-/// Limit of the median motion of the target's corners from one frame to the next, in pixels, for images whose longer side is 1,280; for
-/// others, the limit is scaled in proportion. From this limit on, the target is not held still and the frame is not used. Set by hand.
+/// The target counts as held still if the median motion of its corners from one frame to the next is less than this, in pixels; otherwise
+/// the frame is not used. For images whose longer side is not 1,280 pixels, the limit is scaled in proportion. Set by hand.
 const MAX_MOTION_PX: f64 = 1.5;
 
 /// Collected images of the calibration target, and the rejected images.
@@ -57,8 +57,8 @@ pub struct Gathered {
     pub images: Vec<ImageSource>,
     /// The rejected images.
     pub rejected: Vec<RejectedImage>,
-    /// For each image in which the target itself looks unusable, the reason, for example the old pattern. Other images of the same target
-    /// may have been accepted, if the squares that distinguish the patterns are not visible in them.
+    /// The reasons why the target itself looks unusable, such as the old pattern: one for each image that shows this. Other images of the
+    /// same target may have been accepted, if the squares that distinguish the patterns are not visible in them.
     pub target_errors: Vec<NotDetected>,
 }
 

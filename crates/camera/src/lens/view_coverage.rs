@@ -15,9 +15,9 @@ use umpire::{geometry::Point, language::Message, message};
 /// Number of cells of the grid over an image, along its longer and its shorter side. The grid is used to record which parts of the image
 /// the target has reached. Set by hand.
 const GRID_CELLS: (usize, usize) = (6, 4);
-/// The target reaches a corner of the image if one of the target's corners is nearer to it than this limit; set by hand. The limit is a
-/// fraction of the image's width along x, and of its height along y. Beyond the detected corners of the target, the lens distortion is only
-/// extrapolated.
+/// The target reaches a corner of the image if one of the target's corners is nearer to the image corner than this limit, both along x, as
+/// a fraction of the image's width, and along y, as a fraction of its height. Beyond the detected corners of the target, the lens
+/// distortion is only extrapolated. Set by hand.
 const MAX_CORNER_DISTANCE: f64 = 0.09;
 /// Minimum angle in degrees between the target and the image plane; an image with a smaller angle counts as frontal. Set by hand.
 const MIN_TILT_DEG: f64 = 10.0;
@@ -31,17 +31,17 @@ const MIN_TILTED_VIEWS: usize = 3;
 /// Number of different views of the target that the user is requested to show. 18 views determine the focal length of a webcam to 0.1 %
 /// and positions in its images to a sixth of a pixel; 24 views would determine the positions to a fifteenth of a pixel.
 pub const REQUESTED_VIEWS: usize = 18;
-/// Limit of the distance between the positions of the target in two views that count as the same, as a fraction of the image size. The
-/// relative difference between the target's sizes is limited to twice this value. Set by hand.
+/// Two views count as the same only if the positions of the target in them are less than this apart, as a fraction of the image size. The
+/// relative difference between the target's sizes must also be less than twice this value. Set by hand.
 const MAX_SAME_VIEW_SHIFT: f64 = 0.05;
-/// Limit of the difference between the tilts of the target in two views that count as the same, in degrees. Set by hand.
+/// Two views count as the same only if the tilts of the target in them differ by less than this, in degrees. Set by hand.
 const MAX_SAME_VIEW_TILT_DEG: f64 = 6.0;
 /// Focal length that is assumed before calibration, as a fraction of the image's longer side. Set by hand: webcams have 0.7 to 1, phones
 /// 0.75.
 const ASSUMED_FOCAL: f64 = 0.85;
 
-/// Assumed standard deviation of the corners of the target from their homography in an image with distortion, in squares. Set by hand:
-/// large, so that no corner is left out because of the distortion.
+/// Assumed standard deviation of the detected corners from the positions that the fitted homography gives, in an image with distortion, in
+/// squares. Set by hand: large, so that no corner is left out because of the distortion.
 const DISTORTED_SIGMA: f64 = 0.5;
 
 /// A corner of the image.
@@ -189,15 +189,16 @@ impl Shot {
         })
     }
 
-    /// Returns whether another view of the target counts as the same as this one ([`MAX_SAME_VIEW_SHIFT`]), so that it adds nothing to the
-    /// calibration.
+    /// Returns whether another view of the target counts as the same as this one: its position and size ([`MAX_SAME_VIEW_SHIFT`]) and its
+    /// tilt ([`MAX_SAME_VIEW_TILT_DEG`]) are similar. It then adds nothing to the calibration.
     pub fn is_same_view(&self, other: &Self) -> bool {
         (self.middle - other.middle).norm() < MAX_SAME_VIEW_SHIFT
             && (self.size / other.size).ln().abs() < 2.0 * MAX_SAME_VIEW_SHIFT
             && (self.tilt - other.tilt).norm() < MAX_SAME_VIEW_TILT_DEG
     }
 
-    /// Returns the tilt in degrees that moves this edge of the target nearer to the camera; negative if it is farther away.
+    /// Returns the tilt of the target in degrees: positive if this edge is nearer to the camera than the opposite edge, negative if it is
+    /// farther away.
     fn tilt_towards(&self, side: Side) -> f64 {
         match side {
             Side::Right => self.tilt.x,
@@ -267,8 +268,8 @@ fn estimate_tilt(
     (tilt_deg.x.is_finite() && tilt_deg.y.is_finite()).then_some(tilt_deg)
 }
 
-/// Returns the indices of the views that differ from each other. A view is left out if it counts as the same ([`MAX_SAME_VIEW_SHIFT`]) as
-/// an earlier view that is returned.
+/// Returns the indices of views that all differ from each other. A view is left out if it counts as the same as an earlier view that is
+/// returned ([`Shot::is_same_view`]).
 pub fn distinct_views(shots: &[Shot]) -> Vec<usize> {
     let mut distinct: Vec<usize> = Vec::new();
     for (index, shot) in shots.iter().enumerate() {

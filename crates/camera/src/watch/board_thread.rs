@@ -26,10 +26,11 @@ use super::Pace;
 pub struct BoardThread<W: WatchedBoard> {
     /// Sends frames to the thread. One frame can wait while another is read.
     frames: SyncSender<Frame>,
-    /// Receives the readings of the thread; `None` if the frame shows no board, or could not be read.
+    /// Receives the readings of the thread. A reading is `None` if its frame shows no board or could not be read.
     readings: Receiver<Option<W::Reading>>,
     watched: W,
-    /// Whether it was logged that the thread has ended. Before this value is dropped, the thread ends only if a defect makes it panic.
+    /// Whether the end of the thread was logged. The thread normally runs until this value is dropped; an earlier end is a panic, caused by
+    /// a defect.
     is_end_logged: bool,
 }
 

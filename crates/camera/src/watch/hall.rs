@@ -19,8 +19,8 @@ use umpire_hall::{
 
 use super::{output, overlay_thread::OverlayThread};
 
-/// Minimum time between two images that are drawn for the hall. Set by hand: shorter than the five seconds that the connection waits
-/// between two images that it sends.
+/// Minimum time between two images that are drawn for the hall. Set by hand: less than the five seconds between two images that the
+/// connection sends.
 const IMAGE_INTERVAL: Duration = Duration::from_secs(2);
 
 /// The connection of a watch to its hall.

@@ -41,8 +41,8 @@ enum LensSource {
 }
 
 impl LensCorrection {
-    /// Uses the lens given by `--lens`. Without that option, uses the stored lens of the camera, if the driver reports the camera's name.
-    /// Without `--lens`, a video is not corrected; with `--no-lens`, nothing is.
+    /// Uses the lens given by `--lens`, for a camera or a video. Without that option, uses the stored lens of the camera, if the driver
+    /// reports the camera's name; a video is then not corrected. With `--no-lens`, nothing is corrected.
     ///
     /// # Errors
     /// When a lens file cannot be read or is invalid, or no stored lens has the name given by `--lens`.

@@ -91,7 +91,7 @@ struct Live {
     recording: Option<Recording>,
     /// Error that ended the recording early; `None` if there was none.
     recording_error: Option<anyhow::Error>,
-    /// Threads that draw images with the overlay: for standard output, for the hall, for both or for none.
+    /// Threads that draw images with the overlay: one for standard output and one for the hall, each only if it is needed.
     overlays: Vec<OverlayThread>,
     /// The connection to a hall of tables; `None` without `--mqtt`.
     hall: Option<WatchHall>,
@@ -303,8 +303,8 @@ impl Live {
         self.redraw(Some(elapsed_ms(at)))
     }
 
-    /// Reports an event of the latest frame to all outputs. `latency_ms` is the time since the frame was received; 0 for an event of the
-    /// camera.
+    /// Reports an event to all outputs, with the time of the latest frame. `latency_ms` is the time since that frame was received; 0 for an
+    /// event that does not come from a frame, such as a lost camera or the end of the video.
     fn report(&mut self, event: Event, latency_ms: f64) -> anyhow::Result<()> {
         if let Some(announcer) = &self.announcer {
             announcer.announce(&event);

@@ -8,7 +8,8 @@ const LOST_TIMEOUT: Duration = Duration::from_secs(2);
 /// State of the connection to the camera. An outage begins when the feed reports a failure, or when no frames arrive.
 #[derive(Debug, Default)]
 pub struct Outage {
-    /// Arrival time of the last frame, if frames stopped arriving and this was reported; otherwise `None`.
+    /// Arrival time of the last frame before the outage, if the camera was reported as lost because frames stopped arriving; otherwise
+    /// `None`.
     silent_since: Option<Instant>,
     /// Whether the feed has reported a failure and not yet its end.
     is_feed_lost: bool,
@@ -22,8 +23,8 @@ impl Outage {
         self.silent_since.is_none()
     }
 
-    /// Records that no frame has arrived since `last_frame`. Returns whether to report the camera as lost: once in an outage, after
-    /// [`LOST_TIMEOUT`].
+    /// Records that no frame has arrived since `last_frame`. Returns whether to report the camera as lost: true only once in an outage,
+    /// when [`LOST_TIMEOUT`] has passed, and only if the feed has not reported a failure.
     pub fn begin_by_silence(&mut self, last_frame: Instant) -> bool {
         let begins = !self.is_feed_lost
             && self.silent_since.is_none()
@@ -34,8 +35,8 @@ impl Outage {
         begins
     }
 
-    /// Records a frame. Returns the duration of the outage that it ends; `None` if there was no outage, or if the feed has reported a
-    /// failure: the frame may be from before the failure, and the feed itself will report the end.
+    /// Records the arrival of a frame. If the frame ends an outage, returns the duration of the outage. `None` if there was no outage, or
+    /// if the feed has reported a failure: the frame may be from before the failure, and the feed itself will report the end.
     pub fn end_by_frame(&mut self) -> Option<Duration> {
         if self.is_feed_lost {
             return None;
@@ -53,7 +54,7 @@ impl Outage {
 mod tests {
     use super::*;
 
-    /// Returns a time so long ago that a camera counts as lost if its last frame arrived then.
+    /// Returns a time in the past. A camera whose last frame arrived then counts as lost.
     fn long_ago() -> Instant {
         let time = Instant::now().checked_sub(2 * LOST_TIMEOUT);
         time.expect("a clock that runs for seconds")

@@ -34,8 +34,8 @@ pub struct OverlayThread {
     scenes: SyncSender<Scene>,
     /// Minimum time between two images.
     interval: Duration,
-    /// When a frame was last sent to the drawing thread; an attempt counts even if the thread was busy and the frame was dropped. `None`
-    /// before the first attempt.
+    /// When a frame was last offered to the drawing thread, even if the thread was busy and the frame was dropped. `None` before the first
+    /// time.
     last_drawn: Option<Instant>,
 }
 

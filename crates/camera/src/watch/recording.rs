@@ -17,19 +17,19 @@ use crate::camera::VideoRecorder;
 
 /// Frame rate of a recording, in frames per second; set by hand.
 const FRAME_RATE: f64 = 15.0;
-/// If the same image is written to a recording many times in a row, the free disk space is checked again after this many times: every ten
-/// seconds of the recording. Set by hand.
+/// The free disk space is checked for each image. If an image is written to the recording more than once, the free space is also checked
+/// after every 150 copies, which are ten seconds of the recording. Set by hand.
 const DISK_CHECK_FRAMES: usize = 150;
-/// Maximum number of frames that wait for the recording thread; while that many wait, further frames are dropped, or the watch waits
-/// ([`Pace`]). Set by hand.
+/// Maximum number of frames that wait for the recording thread; set by hand. While that many wait, further frames are dropped, or, with
+/// [`Pace::EveryFrame`], the watch waits.
 const MAX_QUEUED_FRAMES: usize = 3;
 
 /// A frame to record, with the results that are drawn on it.
 struct Scene {
     frame: Frame,
     drawing: Drawing,
-    /// Number of times that the image is written to the recording. It is more than 1 if frames were dropped before this one, so that the
-    /// recording keeps real time.
+    /// Number of times that the image is written to the recording, so that the recording keeps real time. It is more than 1 if no image
+    /// came in time for the frames of the recording before this one, or if one was dropped.
     times: usize,
 }
 

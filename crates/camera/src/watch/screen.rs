@@ -39,7 +39,8 @@ const QUIT_KEYS: [KeyCode; 2] = [KeyCode::Char('q'), KeyCode::Esc];
 const REDRAW_INTERVAL: Duration = Duration::from_millis(66);
 /// Weight of the last frame in the displayed processing time, which is an exponential moving average; set by hand.
 const LATENCY_WEIGHT: f64 = 0.1;
-/// Widths of the columns of the table of cards (card, state, reason), in characters; the last one is a minimum. Set by hand.
+/// Widths of the three columns of the table of cards (card, state, reason), in characters. The width of the last column is a minimum. Set
+/// by hand.
 const COLUMN_WIDTHS: [u16; 3] = [20, 14, 20];
 /// Number of terminal rows that the border and the heading of the table of cards take together.
 const TABLE_BORDER_ROWS: usize = 3;
@@ -240,8 +241,8 @@ fn card_state(card: &CardState) -> (Message, Color) {
     }
 }
 
-/// Returns a text about the state of a card. For a solved card, it names the row. For any other card, it lists the placed pieces and one
-/// reason why the card is not solved. This is a reason other than uncovered cells, if there is one.
+/// Returns a text about the state of a card. For a solved card, the text names the row. For any other card, it lists the placed pieces and
+/// gives the first reason why the card is not solved, but names uncovered cells only if there is no other reason.
 fn card_details(card: &CardState) -> Message {
     if let (Some(_), Some(symbol)) = (card.place, card.symbol) {
         return message!("screen-row", symbol = symbol);

@@ -14,8 +14,8 @@ pub struct SolveAnnouncer {
 }
 
 impl SolveAnnouncer {
-    /// Starts with the installed speech programs. If none is installed, prints a message, and nothing is spoken. To be called before the
-    /// screen is drawn, which would hide the message.
+    /// Finds the installed speech programs. If there is none, prints a message, and nothing is spoken. To be called before the terminal
+    /// view starts, which would hide the message.
     pub fn new() -> Self {
         let speaker = Speaker::start(language_of_process(), |failure| tracing::warn!(%failure));
         if let Err(error) = &speaker {

@@ -22,7 +22,7 @@ use super::{
     catalogue::all_cards,
 };
 
-/// Width and height of the image in the report on the dice board for the terminal view, which does not use them.
+/// The report on the dice board needs an image size. The terminal view does not show it, so this value takes its place.
 const NO_SIZE: (u32, u32) = (0, 0);
 
 /// Results that are drawn over a frame.

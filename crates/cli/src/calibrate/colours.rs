@@ -97,7 +97,8 @@ fn absolute_path(photo: &Path) -> String {
     absolute.as_deref().unwrap_or(photo).display().to_string()
 }
 
-/// Prints which colours were learned, why others were not, what is still missing, and the closest pair.
+/// Prints which pieces' colours were learned from the photo, why those of other pieces were not, which pieces still have no learned
+/// colours, and which two pieces are closest in colour.
 fn print_summary(
     out: &mut impl Write,
     pieces: &PiecesInPhoto,

@@ -78,8 +78,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     stdout::print(|out| print_summary(out, &learned, &arguments.counts, &path))
 }
 
-/// Prints the colour learned for each name, the numbers of things in the photo that were ignored and why, and the distance between the
-/// closest colours.
+/// Prints the colour learned for each name. Then prints how many things in the photo were ignored, for each reason, and the distance
+/// between the two closest colours.
 fn print_summary(
     out: &mut impl Write,
     learned: &Learned,
@@ -160,8 +160,8 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     Ok(())
 }
 
-/// Rounds the distance between two learned colours down to one decimal. So a distance just below [`MIN_CLEAR_DISTANCE`], for which a
-/// warning is printed, is not printed as equal to it.
+/// Rounds the distance between two learned colours down to one decimal. A warning is printed for a distance below [`MIN_CLEAR_DISTANCE`].
+/// Rounded up, such a distance could be printed as equal to this limit.
 fn tenths_below(distance: f64) -> f64 {
     (distance * 10.0).floor() / 10.0
 }

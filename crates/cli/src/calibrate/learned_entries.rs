@@ -38,8 +38,8 @@ impl LearnedKind {
 #[derive(Debug)]
 pub struct LearnedEntry {
     pub kind: LearnedKind,
-    /// Name of the lens or palette; `None` for the colours and the cards, of which there is one file each, and for a folder of lenses that
-    /// cannot be read.
+    /// Name of the lens or palette. `None` for the colours of the pieces and for the cards, which are stored in a single file each. Also
+    /// `None` for a folder of lenses that cannot be read.
     pub name: Option<String>,
     /// File in which this entry is stored, or the folder that cannot be read.
     pub path: PathBuf,
@@ -49,7 +49,8 @@ pub struct LearnedEntry {
     pub summary: anyhow::Result<Message>,
 }
 
-/// Returns all learned data in the home folder, also files that cannot be used, in this order: colours, lenses, gem palettes, cards.
+/// Returns an entry for each file of learned data in the home folder, including files that cannot be used. The order is: colours of the
+/// pieces, lenses, gem palettes, cards.
 pub fn learned_entries() -> Vec<LearnedEntry> {
     let mut entries: Vec<LearnedEntry> = colours_entry().into_iter().collect();
     entries.extend(lens_entries());
@@ -87,7 +88,7 @@ pub fn photo_count_text(count: usize) -> Message {
     message!("calibrate-from-photos", count = count)
 }
 
-/// Returns an entry for each lens; a single one with the error if the folder of the lenses cannot be read.
+/// Returns an entry for each lens. If the folder of the lenses cannot be read, returns a single entry with the error.
 fn lens_entries() -> Vec<LearnedEntry> {
     let Some(home) = home::folder() else {
         return Vec::new();

@@ -88,7 +88,7 @@ fn kind_line(kind: LearnedKind, summary: Message) -> Message {
     Message::new(id).with("summary", summary)
 }
 
-/// Prints the entries of one kind, and the built-in data if they do not replace it.
+/// Prints the learned entries of one kind. Before them, prints the built-in data of this kind if it is still in use.
 fn print_kind(
     out: &mut impl Write,
     kind: LearnedKind,

@@ -31,8 +31,8 @@ pub enum Facts {
     Listed {
         /// The cameras.
         cameras: Vec<ProbedCamera>,
-        /// The test image, or why it failed; `None` if neither came within [`IMAGE_LIMIT`], `umpire-camera` ended before, or no camera can
-        /// be opened.
+        /// The test image, or the reason why taking it failed. `None` if neither came within [`IMAGE_LIMIT`], if `umpire-camera` ended
+        /// before, or if no camera can be opened.
         test: Option<TestImage>,
     },
 }
@@ -107,7 +107,8 @@ fn camera_check(camera: &ProbedCamera) -> Check {
     }
 }
 
-/// Checks the test image from the camera `device`. `test` is `None` if neither an image nor a reason for its failure was reported.
+/// Checks the test image from the camera `device`. `test` is `None` if `umpire-camera` reported neither an image nor the reason for a
+/// failure.
 fn test_check(device: &str, test: Option<&TestImage>) -> Check {
     match test.map(|test| &test.outcome) {
         Some(TestOutcome::Taken(width, height)) => {

@@ -28,7 +28,7 @@ const MIN_FREE_BYTES: u64 = 100 * MEGABYTE;
 pub struct Facts {
     /// Path of the folder; `None` if neither the variable [`home::VARIABLE`] nor the system names one.
     folder: Option<PathBuf>,
-    /// The disk of the folder; `None` if it did not answer within [`LIMIT`], its check failed with a panic, or there is no folder.
+    /// The disk of the folder. `None` if there is no folder, if the disk did not answer within [`LIMIT`], or if its check panicked.
     disk: Option<Disk>,
 }
 

@@ -22,8 +22,8 @@ pub fn collect() -> Option<Vec<LearnedEntry>> {
     run_within(LIMIT, learned_entries)
 }
 
-/// Checks the learned data; `None` stands for data whose reading took too long or panicked. If nothing was learned of a kind of data, one
-/// check names the built-in data of this kind.
+/// Checks the learned data. `entries` is `None` if reading it took too long or panicked. For each kind of data of which nothing was
+/// learned, one check names the built-in data.
 pub fn checks(entries: Option<&[LearnedEntry]>) -> Vec<Check> {
     let Some(entries) = entries else {
         let slow = message!("doctor-data-slow", seconds = LIMIT.as_secs());
@@ -106,14 +106,14 @@ fn in_double_quotes(name: &str) -> String {
     format!("\"{name}\"")
 }
 
-/// Puts a name in single quotes for a POSIX shell. A single quote in the name cannot be inside such quotes: the quotes are closed before
-/// it, it is written with a backslash, and they are opened again.
+/// Puts a name in single quotes for a POSIX shell. Such quotes cannot contain a single quote. So a single quote in the name is written as
+/// `'\''`: end of the quotes, a quote with a backslash, start of new quotes.
 fn in_single_quotes(name: &str) -> String {
     format!("'{}'", name.replace('\'', r"'\''"))
 }
 
-/// Returns the command that learns an entry anew. Words in capitals stand for what the player has to fill in; a lens is not named, since
-/// its name follows from the camera.
+/// Returns the command that learns an entry anew. Words in capitals stand for what the player has to fill in. The command for a lens does
+/// not contain the name of the lens, since the lens gets the name of the camera.
 fn learn_command(entry: &LearnedEntry) -> String {
     let name = entry.name.as_deref().unwrap_or_default();
     match entry.kind {

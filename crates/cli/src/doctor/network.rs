@@ -34,7 +34,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Tries the ports, and asks the system for its address. Neither waits for another program, so no time limit is needed.
+    /// Tries whether the ports are free, and asks the system for its address. Needs no time limit, since neither waits for another program.
     pub fn collect() -> Self {
         let has_page = cfg!(feature = "page");
         let port = |number, command| Port {

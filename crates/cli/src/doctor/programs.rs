@@ -24,7 +24,8 @@ pub struct Facts {
     own_version: String,
     /// Folder of this program; `None` if the system does not report it.
     own_folder: Option<PathBuf>,
-    /// Path of `umpire-camera` if it is in the same folder as this program; `None` if the system has to find it by the search path.
+    /// Path of `umpire-camera` if it is in the same folder as this program. `None` if it is not there; the system then looks for it in the
+    /// folders of the search path.
     camera_path: Option<PathBuf>,
     /// First line that `umpire-camera --version` has printed.
     camera_version: Result<String, Failure>,
@@ -97,7 +98,8 @@ fn camera_checks(facts: &Facts, printed: &str) -> Vec<Check> {
     vec![version_check(facts, own, camera), opencv]
 }
 
-/// Compares the versions and builds of umpire and `umpire-camera`. If these are equal, checks that both programs are in the same folder.
+/// Compares the versions and builds of umpire and `umpire-camera`. If version and build are the same, also checks that both programs are in
+/// the same folder.
 fn version_check(facts: &Facts, own: ProgramVersion, camera: ProgramVersion) -> Check {
     let with_values = |message: Message, own: &str, camera: &str| {
         let message = message.with("own", own).with("camera", camera);
@@ -127,7 +129,7 @@ fn version_check(facts: &Facts, own: ProgramVersion, camera: ProgramVersion) -> 
     Check::ok(Subject::CameraProgram, found)
 }
 
-/// Returns the path of `umpire-camera`, or only its name if it is not beside this program.
+/// Returns the path of `umpire-camera`, or only its name if it is not in the same folder as this program.
 fn path_text(facts: &Facts) -> Value {
     match &facts.camera_path {
         Some(path) => path.as_path().into(),

@@ -8,14 +8,13 @@ use std::{
     time::Duration,
 };
 
-/// Maximum length of a line of a program, in bytes; set by hand. The list of the cameras has a few hundred bytes for each of them.
+/// Maximum length of a line of a program, in bytes; set by hand. The list of the cameras has a few hundred bytes for each camera.
 const MAX_LINE_BYTES: u64 = 1_000_000;
-/// Maximum number of lines that are read in advance, before [`LinePrinter::next_line`] returns them. A program that prints more has to
-/// wait.
+/// Maximum number of lines that are read before [`LinePrinter::next_line`] asks for them. A program that prints more of them has to wait.
 const MAX_LINES_AHEAD: usize = 1;
 
-/// Runs `probe` on a thread and returns its result; `None` if it takes longer than `limit`, or panics. If it takes longer, it is left
-/// running until this program ends.
+/// Runs `probe` on a thread and returns its result; `None` if it panics or takes longer than `limit`. A `probe` that takes longer goes on
+/// running, at most until this program ends.
 pub fn run_within<T: Send + 'static>(
     limit: Duration,
     probe: impl FnOnce() -> T + Send + 'static,
@@ -37,7 +36,7 @@ pub enum NoLine {
     Ended,
 }
 
-/// A running program, whose lines are read with a time limit. It is killed when this value is dropped.
+/// A running program whose lines are read with a time limit. Dropping this value kills the program.
 #[derive(Debug)]
 pub struct LinePrinter {
     child: Child,
@@ -68,7 +67,7 @@ impl LinePrinter {
     /// Waits for the next line that the program prints, at most for `limit`.
     ///
     /// # Errors
-    /// When no line comes.
+    /// When no line comes within `limit`, or the program prints no further line that can be read.
     pub fn next_line(&self, limit: Duration) -> Result<String, NoLine> {
         self.lines.recv_timeout(limit).map_err(|error| match error {
             RecvTimeoutError::Timeout => NoLine::TooSlow,

@@ -16,12 +16,12 @@ pub struct StartedGame<G: RecordedGame> {
     pub journal: Journal<G::Entry>,
     /// State of the game after the entries of the journal.
     pub referee: Refereed<G>,
-    /// Game time at which the game starts or continues, in milliseconds: 0 for a new game, that of the last entry for a resumed one.
+    /// Game time at which the game starts or continues, in milliseconds: 0 for a new game; for a resumed game, the time of its last entry.
     pub from_ms: u64,
     /// Number of entries in the journal.
     pub entry_count: u64,
-    /// Whether the journal is kept if the game is stopped before a further entry. True if the journal has more than its first entry, or if
-    /// the player has named it.
+    /// Whether the journal is kept if the game stops before another entry is added. True if the journal already has more than its first
+    /// entry, or if the player has chosen the journal's name.
     pub keeps_journal: bool,
     /// Whether the journal was created for a new game; false for a resumed game.
     is_new: bool,

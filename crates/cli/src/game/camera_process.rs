@@ -110,7 +110,7 @@ impl CameraProcess {
         Ok(camera)
     }
 
-    /// Starts the next video when a symbol is rolled, if each round has its own video and one is left; otherwise does nothing.
+    /// Called when a symbol is rolled. Starts the next video if each round has its own video and one is left; otherwise does nothing.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.
@@ -177,10 +177,10 @@ impl Drop for CameraProcess {
     }
 }
 
-/// Sends the events and images in the lines of `out`, the output of `umpire-camera`, to `sender`, until the output ends or nobody receives
-/// them. Skips lines that are neither.
+/// Reads `out`, the output of `umpire-camera`, line by line and sends the events and images in it to `sender`. Skips other lines. Ends when
+/// the output ends or nobody receives the events any more.
 fn forward_events(out: impl BufRead, sender: &Sender<Input>, on_end: OnEnd) {
-    // A line that is not UTF-8, such as the text of a driver, must not end the loop.
+    // The lines are split as bytes: a line that is not UTF-8, such as the text of a driver, must not end the loop.
     for line in out.split(b'\n').map_while(Result::ok) {
         let input = match serde_json::from_slice(&line) {
             Ok(OutputLine::Event(event)) => Input::CameraEvent(event),

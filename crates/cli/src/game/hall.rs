@@ -19,12 +19,13 @@ use umpire_hall::{
 
 use super::{Input, camera_process::CameraImages};
 
-/// Maximum time from the start of the program to wait for the hall's announcement of a tournament; set by hand.
+/// Maximum time to wait for the hall's announcement of a tournament, counted from the start of the program; set by hand.
 const SEATING_TIMEOUT: Duration = Duration::from_secs(4);
 /// Interval between two checks whether the announcement has arrived; set by hand.
 const SEATING_CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
-/// The connection of a game to its hall. It reads the entries from the journal, so the game only reports how many there are.
+/// The connection of a game to its hall. The connection reads the entries from the journal itself, so the game only reports how many there
+/// are.
 #[derive(Debug)]
 pub struct Hall {
     connection: HallConnection,
@@ -48,8 +49,8 @@ impl Hall {
         entry_count: u64,
         messages: Sender<Input>,
     ) -> anyhow::Result<Self> {
-        // An earlier run may have sent the entries of a resumed game. A game whose only entry is its beginning counts as new, even if it
-        // was resumed, so this entry is sent again.
+        // If a game is resumed, an earlier run may have sent its entries. But a game that has only its first entry counts as new, even if
+        // it is resumed, so this entry is sent again.
         let is_resumed = entry_count > 1;
         let entry_count = Arc::new(AtomicU64::new(entry_count));
         let path = journal.path();
@@ -80,7 +81,7 @@ impl Hall {
         }
     }
 
-    /// Returns whether the hall has a tournament in which these players play at this table now.
+    /// Returns whether the hall has a tournament, and these players are to play at this table now.
     pub fn is_in_tournament(&self, names: &[String]) -> bool {
         let seating = self.connection.seating();
         seating.is_some_and(|seating| seating.is_of(names))

@@ -48,7 +48,7 @@ fn latest_path_in(folder: &Path, kind: GameKind) -> anyhow::Result<PathBuf> {
     }
 }
 
-/// Returns the error of a journal for the player: if the file is not a journal, it also names the folder of the journals.
+/// Converts the error of a journal to one for the player. If the file is not a journal, the message also names the folder of the journals.
 pub fn journal_error(error: JournalError) -> anyhow::Error {
     match (&error, folder()) {
         (JournalError::NoJournal { .. }, Ok(folder)) => anyhow!(message!(
@@ -89,7 +89,8 @@ mod tests {
 
     use super::*;
 
-    /// Returns a folder with journals of Ubongo, one of which has this name but cannot be read, and another file.
+    /// Returns a folder that contains: `game-2.journal` and `game-10.journal`, which are journals of Ubongo; an empty file with the name
+    /// `unreadable`; and two files whose names are not those of journals.
     fn games(unreadable: &str) -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         for name in ["game-2.journal", "game-10.journal"] {

@@ -43,8 +43,8 @@ impl OutputFormat {
         self.print_json(t_ms, 0.0, event)
     }
 
-    /// Prints an event of the camera process in the JSON format, with the game time instead of the camera's; prints nothing in the format
-    /// for people. Skips the camera's event of a solved card: if the game accepts the solution, it prints an event of its own.
+    /// In the JSON format, prints an event of the camera process, with the game time instead of the camera's time. Prints nothing in the
+    /// format for people. Skips the event of a solved card: if the game accepts the solution, the game prints an event of its own.
     ///
     /// # Errors
     /// When standard output cannot be written.

@@ -32,8 +32,8 @@ const SHUTDOWN_DELAY: Duration = Duration::from_secs(1);
 /// The entries of a kind of game.
 pub type EntryOf<K> = <<K as Kind>::Game as RecordedGame>::Entry;
 
-/// What one kind of game adds to the main loop. A value of the type has the state that is not in the journal, such as the latest reading of
-/// the camera. The functions that return an error do so when standard output cannot be written.
+/// What one kind of game adds to the main loop. A value of this type holds the state that is not in the journal, such as the latest reading
+/// of the camera. A function that returns an error does so only if standard output cannot be written.
 pub trait Kind: Sized {
     /// The game with its rules and entries.
     type Game: RecordedGame;
@@ -52,7 +52,8 @@ pub trait Kind: Sized {
     /// Updates the state of the page with what was read from the latest camera image.
     fn handle_viewer_state(play: &mut Play<Self>, state: ViewerState);
 
-    /// Prints the events of a recorded entry, updates what depends on it, and returns the message that describes it.
+    /// Prints the events that follow from a recorded entry, lets the speaker announce it, updates what else depends on it, and returns the
+    /// message that describes the entry. `before` is the game before the entry.
     fn report_entry(
         play: &mut Play<Self>,
         record: &Record<EntryOf<Self>>,
@@ -62,10 +63,11 @@ pub trait Kind: Sized {
     /// Returns the game time in milliseconds at which [`Self::handle_deadline`] is called; `None` while there is no deadline.
     fn next_deadline_ms(play: &Play<Self>) -> Option<u64>;
 
-    /// Does what is due at [`Self::next_deadline_ms`], and returns the message for the players.
+    /// Called at the time that [`Self::next_deadline_ms`] has returned. Does what is due then, and returns the message for the players.
     fn handle_deadline(play: &mut Play<Self>) -> anyhow::Result<Message>;
 
-    /// Returns whether the game has ended by its rules. If the players must still confirm the end, asks them once and returns false.
+    /// Returns whether the game has ended by its rules. If the players must confirm the end and have not yet done so, asks them once and
+    /// returns false.
     fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool>;
 
     /// Returns whether the players have confirmed the end of the game, so that it need not stay open for corrections.
@@ -202,8 +204,8 @@ impl<K: Kind> Play<K> {
         Ok(())
     }
 
-    /// Prints that the game stops, and how to continue it. A journal that is not kept is deleted instead, so that `--resume` does not find
-    /// an empty game; with a hall, it stays, since the connection still reads it.
+    /// Prints that the game stops, and how to continue it. If the journal is not to be kept, deletes it and prints that instead, so that
+    /// `--resume` does not find an empty game. In a game with a hall, the journal always stays, since the connection still reads it.
     fn report_stop(&self) -> anyhow::Result<()> {
         let path = self.journal.path();
         let message = if !self.keeps_journal && self.hall.is_none() && fs::remove_file(path).is_ok()
@@ -224,7 +226,8 @@ impl<K: Kind> Play<K> {
                 None => *open = OpenInputs::none(),
             },
             Input::Posted(posted) => {
-                // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the game for everyone.
+                // If `quit` comes from the page, the game goes on and the answer is empty, so that a viewer cannot stop the game for
+                // everyone.
                 let answer = K::execute_line(self, &posted.line)?.unwrap_or_default();
                 // Sending the answer fails if the viewer has closed the page, which does not matter.
                 let _may_fail = posted.answer.send(answer.text(posted.language));
@@ -243,8 +246,8 @@ impl<K: Kind> Play<K> {
         Ok(())
     }
 
-    /// Waits for the next input, at most until the game time `deadline_ms`, in milliseconds; `None` waits without a limit. The error says
-    /// whether the deadline has passed without an input, or all senders of inputs have ended.
+    /// Waits for the next input, at most until the game time is `deadline_ms`; without a limit if that is `None`. The error says whether
+    /// the deadline has passed without an input, or all senders of inputs have ended.
     fn next_input(&self, deadline_ms: Option<u64>) -> Result<Input, RecvTimeoutError> {
         match deadline_ms {
             None => Ok(self.inputs.recv()?),

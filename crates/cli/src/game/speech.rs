@@ -13,7 +13,7 @@ use super::output_format::OutputFormat;
 /// Maximum time to wait at the end of a game until everything is spoken; set by hand.
 pub const FINAL_SPEECH_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Starts to speak. If no speech program is installed, prints a message to the players and returns `None`.
+/// Starts the speaker of a game. If no speech program is installed, prints a message to the players and returns `None`.
 ///
 /// # Errors
 /// When standard output cannot be written.

@@ -45,9 +45,9 @@ pub struct UbongoState {
     gem_board: ObservedGemBoard,
     /// Symbol that the camera last read from the die; `None` before the first detection.
     die: Option<Symbol>,
-    /// When the sand glass was turned for the last time that its sand ran out, as game time in milliseconds; `None` before the sand has run
-    /// out. The end of the sand is entered once for each turn of the glass: if a player undoes it, to enter something that happened before,
-    /// it is not entered again.
+    /// Game time, in milliseconds, at which the glass was turned whose end of the sand was entered last; `None` if no end was entered. It
+    /// ensures that the end is entered only once for each turn of the glass. So a player can undo it to enter something that happened
+    /// before, and it is not entered again.
     ended_glass_ms: Option<u64>,
     /// Whether the players were asked to confirm the final standings.
     has_asked_for_confirmation: bool,
@@ -117,7 +117,7 @@ impl Kind for UbongoState {
 
     fn next_deadline_ms(play: &Play<Self>) -> Option<u64> {
         let is_entered = play.kind.ended_glass_ms == play.referee.glass_turned_ms();
-        // If the glass was empty when this process started, an earlier process has entered the end of the sand.
+        // If the sand had run out before this process started, an earlier process has entered the end of the sand.
         play.sand_ends_ms()
             .filter(|ends_ms| !is_entered && (play.from_ms == 0 || *ends_ms > play.from_ms))
     }
@@ -182,14 +182,16 @@ impl Kind for UbongoState {
 }
 
 impl Play<UbongoState> {
-    /// Returns the game time at which the sand of the running sand glass runs out, in milliseconds; `None` if none runs.
+    /// Returns the game time, in milliseconds, at which the sand of the glass that was turned last runs out; the time may be in the past.
+    /// `None` if the glass was not turned in this round, or no round is running.
     fn sand_ends_ms(&self) -> Option<u64> {
         let turned_ms = self.referee.glass_turned_ms()?;
         let glass_ms = self.referee.options().glass_s.saturating_mul(1000);
         Some(turned_ms.saturating_add(glass_ms))
     }
 
-    /// Starts the video of a round, if the entry is its roll and each round has its own video. Returns a message if it does not start.
+    /// If the entry is a roll and each round has its own video, starts the video of the round. Returns a message if the video does not
+    /// start.
     fn start_round_video(&mut self, entry: &Entry) -> Option<Message> {
         let Entry::Rolled { symbol } = entry else {
             return None;
@@ -199,7 +201,7 @@ impl Play<UbongoState> {
         Some(camera_message(Message::verbatim(format!("{error:#}"))))
     }
 
-    /// Returns whether the game has a hall with a tournament in which these players play at this table now.
+    /// Returns whether the game is connected to a hall whose tournament has these players at this table now.
     fn is_in_tournament(&self) -> bool {
         let names = &self.referee.options().names;
         let hall = self.hall.as_ref();

@@ -15,8 +15,8 @@ use umpire_terminal::progress::Progress;
 
 use crate::photos::{Photos, UNUSABLE_FILE, milliseconds_since, print_open_error, print_report};
 
-/// Reads all photos together, with the reader that `load` returns, and prints one report. The overlay is drawn on the photo in whose
-/// coordinates the gems are reported.
+/// Reads all photos together, with the reader that `load` returns, and prints one report. The report gives the positions of the gems in one
+/// of the photos; the overlay is drawn on this photo.
 ///
 /// # Errors
 /// When `load` or the network fails, fewer than two photos are given, or standard output cannot be written. Problems with a photo are part

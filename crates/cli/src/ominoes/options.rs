@@ -109,7 +109,7 @@ fn alternatives(players: &[u8]) -> Value {
 }
 
 impl Options {
-    /// Checks that the options fit together. Returns which groups and moves the report on a position contains.
+    /// Checks that the options fit together. Returns which groups and moves to report for a position.
     ///
     /// # Errors
     /// When options contradict each other, or one that another needs is missing.

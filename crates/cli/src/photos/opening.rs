@@ -42,7 +42,7 @@ impl OpenedPhotos {
         let paths = paths.iter().flat_map(|path| photo_paths(path));
         let paths: Vec<Result<PathBuf, FrameError>> = paths.collect();
         let count = paths.len();
-        // The channel has no buffer, so the thread starts the next photo only after the decoded one was taken.
+        // The channel has no buffer. So the thread decodes a photo, then waits until it is taken, and only then starts with the next one.
         let (send, results) = mpsc::sync_channel(0);
         thread::spawn(move || open_all(paths, lens.as_ref(), &send));
         Self { count, results }

@@ -66,7 +66,7 @@ const EXPLANATION_SIZES: SizeRange = SizeRange {
     largest: 36.0,
     smallest: 24.0,
 };
-/// Step from one text size that is tried for the explanation to the next smaller one, in pixels.
+/// Several text sizes are tried for the explanation, from the largest down. Each is smaller than the one before by this step, in pixels.
 const EXPLANATION_SIZE_STEP: f64 = 2.0;
 /// Distance between the baselines of consecutive lines of the explanation, as a multiple of the text size.
 const EXPLANATION_LEADING: f64 = 1.3;
@@ -150,7 +150,8 @@ fn draw_headline(canvas: &mut Canvas, texts: &PictureTexts) {
     text::draw(canvas, &text, position, size, SECONDARY_INK);
 }
 
-/// Returns the headline as one line of large text, or as two lines of smaller text. Text that is too long even for that is cut off.
+/// Returns the headline as one line of large text or, if it is too long for that, as two lines of smaller text. Text that does not fit on
+/// two lines is cut off.
 fn headline_lines(headline: &str) -> Vec<FittedLine> {
     let line = fit_line(headline, HEADLINE_SIZES, CONTENT_WIDTH);
     if line.text == headline {
@@ -170,8 +171,8 @@ fn headline_lines(headline: &str) -> Vec<FittedLine> {
         .collect()
 }
 
-/// Draws the explanation of the ranking, and the name of the program, at the bottom. Returns the y of the upper edge of the text, in
-/// pixels.
+/// Draws the explanation of the ranking, and the name of the program, at the bottom of the picture. Returns the y of the upper edge of the
+/// explanation, in pixels.
 fn draw_explanation(canvas: &mut Canvas, texts: &PictureTexts) -> f64 {
     let bottom = f64::from(PICTURE_HEIGHT) - CREDIT_BOTTOM;
     let credit = message!("picture-credit").to_string();
@@ -195,8 +196,8 @@ struct TextBlock {
     size: f64,
 }
 
-/// Returns the sentences as lines, in the largest text size with which they fit. If they do not fit with the smallest size, the last lines
-/// are left out, and the last one that is kept ends in an ellipsis.
+/// Returns the sentences as lines, in the largest text size with which they fit. If they do not fit even with the smallest size, leaves out
+/// the last lines, and ends the last remaining line with an ellipsis.
 fn explanation_block(sentences: &[String]) -> TextBlock {
     let mut size = EXPLANATION_SIZES.largest;
     loop {

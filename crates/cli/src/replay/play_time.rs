@@ -1,4 +1,5 @@
-//! The date of a recorded game: from its journal, from the command line, or from the journal's file.
+//! The date of a recorded game: the one given on the command line, otherwise the one recorded in the journal, otherwise the date of the
+//! journal's file.
 
 use std::{fs, path::Path, str::FromStr};
 
@@ -15,8 +16,8 @@ const DEFAULT_HOUR: i8 = 12;
 /// When a game was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlayTime {
-    /// Date on which the game began, in the local time of the place where it was played. If only the journal's file is known, the date is
-    /// in this machine's local time.
+    /// Date on which the game began, in the local time of the place where it was played. If the date is computed from the time of the
+    /// journal's file, it is in this machine's local time.
     pub date: Date,
     /// Moment at which the game ended. If it is computed from the beginning of a game that was continued with `--resume`, it is too early:
     /// the length of the break is not known.
@@ -55,9 +56,9 @@ pub fn now() -> Option<String> {
 }
 
 impl PlayTime {
-    /// Returns the time of a game that took `played_ms` milliseconds. Uses the first of these that is known: `stated`, the beginning in the
-    /// journal, and the time at which the journal's file was last changed, which is taken as the end of the game. `None` if none is known,
-    /// or the end is outside of the years -9999 to 9999.
+    /// Returns the time of a game that took `played_ms` milliseconds. Uses the first of these that is known: the beginning that `--date`
+    /// gives (`stated`), the beginning in the journal, and the time at which the journal's file was last changed, which is taken as the end
+    /// of the game. `None` if none is known, or the end is outside of the years -9999 to 9999.
     pub fn of(
         journal: &Path,
         began: &Began,
@@ -80,7 +81,8 @@ impl PlayTime {
         in_journal().or_else(|| Self::from_file(journal, played))
     }
 
-    /// Returns the time of a game from its beginning, which is given twice: as the local date `date` and as the moment `began`.
+    /// Returns the time of a game that began at the moment `began` and lasted for `played`. `date` is the local date of the moment `began`.
+    /// `None` if the end is outside of the years -9999 to 9999.
     fn from_begin(date: Date, began: Timestamp, played: SignedDuration) -> Option<Self> {
         let ended = began.checked_add(played).ok()?;
         Some(Self { date, ended })

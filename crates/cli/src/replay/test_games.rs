@@ -15,7 +15,7 @@ use umpire::{
 
 use super::{play_time::PlayTime, result::PlayedGame};
 
-/// Names that break an export without escaping: a formula, quotes and a comma, a line break, letters outside ASCII.
+/// Names that would break an export if it wrote them without escaping: a formula, quotes and a comma, a line break, letters outside ASCII.
 pub const HOSTILE_NAMES: [&str; 4] = [
     "=HYPERLINK(\"http://x\")",
     "a\"b,c",
@@ -31,8 +31,8 @@ fn record(t_ms: u64, entry: Entry) -> Record {
     }
 }
 
-/// Returns a game in its first round. The first players get the gems in `counts`, corrected by hand, in the order green, red, blue, purple,
-/// brown, yellow. Players without an element in `counts` have no gems.
+/// Returns a game in its first round. The gems of the first players are set to `counts` by corrections; the colours are in the order green,
+/// red, blue, purple, brown, yellow. Players without an element in `counts` have no gems.
 pub fn game(names: &[&str], counts: &[[u32; 6]], variant: Variant) -> Referee {
     let pawns = match variant {
         Variant::Majority => vec![2; names.len()],

@@ -16,7 +16,8 @@ const LINE_CHARS: usize = 78;
 /// Gap between two covers that are drawn side by side, in characters; set by hand.
 const GAP_CHARS: usize = 4;
 
-/// Writes the covers of a row as text: a heading, a legend of the letters, and the drawings.
+/// Writes all `covers` of a card with the pieces in its row `symbol` as text: a heading, a legend that names the piece of each letter, and
+/// the drawings.
 pub fn draw(
     out: &mut impl Write,
     card: &Card,

@@ -34,7 +34,8 @@ impl PileNames {
         }
     }
 
-    /// Returns the number of gems that each of the next piles must have, as far as `--expect` gives it.
+    /// Returns the number of gems that `--expect` gives for each pile that has no name yet: one number for all piles, or one for each
+    /// unused name.
     pub fn expected_counts(&self, expected: &ExpectedOfPlayers) -> ExpectedGems {
         let names = self.names.get(self.used..).unwrap_or_default();
         if let Some(total) = expected.count_for_all() {

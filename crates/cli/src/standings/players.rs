@@ -259,8 +259,8 @@ pub struct GemPhotoReader {
 }
 
 impl GemPhotoReader {
-    /// Prepares to read photos of gems that come from `gem_box`, in the standard colours. With a palette, reads gems in its colours and
-    /// ignores the box.
+    /// Prepares to read photos of gems. Without a palette, expects gems of `gem_box` in the standard colours. With a palette, expects gems
+    /// in its colours, and ignores `gem_box`.
     ///
     /// # Errors
     /// When the palette is unknown, cannot be read, or contains a name that is not a gem colour.
@@ -283,8 +283,8 @@ impl GemPhotoReader {
         })
     }
 
-    /// Reads a photo, or several photos of the same gems, as one report. `expected` is the number of gems in the piles, as far as
-    /// `--expect` gives it.
+    /// Reads a photo, or several photos of the same gems, as one report. `expected` contains the numbers of gems that `--expect` gives for
+    /// the piles in the photo.
     fn read(&mut self, photos: &[PathBuf], expected: ExpectedGems) -> anyhow::Result<GemsReport> {
         let mut reader = if let Some(reader) = self.reader.take() {
             reader

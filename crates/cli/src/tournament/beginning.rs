@@ -28,9 +28,9 @@ const MAX_PLAYERS_BYTES: u64 = 100_000;
 
 /// Whether this program runs a tournament or only shows one.
 pub enum Mode {
-    /// It runs this tournament.
+    /// This program runs this tournament.
     Run(Box<StartedTournament>),
-    /// It only shows the hall and any tournament that another program runs there. The message gives the reason.
+    /// This program only shows the hall and any tournament that another program runs there. The message gives the reason.
     ShowOnly(Message),
 }
 
@@ -129,7 +129,8 @@ enum Stored {
     Running,
 }
 
-/// Compares the stored tournament in a directory with the players of the arguments.
+/// Compares the tournament that is stored in a directory with `players`, the players that the arguments name. Fails if the players are the
+/// same but another option differs.
 fn compare_stored(
     arguments: &Arguments,
     directory: &Path,
@@ -258,7 +259,8 @@ fn create(
 /// Returns the smallest number of rounds after which at most one player can have won every game, but never more than [`MAX_ROUNDS`].
 /// `per_table` is the number of players at a table, at least 2.
 fn default_rounds(players: usize, per_table: usize) -> usize {
-    // At most one player of each table stays undefeated, so each round divides the number of undefeated players by `per_table`.
+    // At most one undefeated player of each table stays undefeated. So after each round, the number of undefeated players is divided by
+    // `per_table`.
     let mut rounds = 1;
     let mut max_players = per_table;
     while max_players < players && rounds < MAX_ROUNDS {
@@ -289,8 +291,8 @@ fn read_players(path: &Path) -> anyhow::Result<Vec<String>> {
     };
     let file = File::open(path).with_context(failed)?;
     let mut text = String::new();
-    // Reads up to one byte more than allowed; that byte shows that the file is too long. The file's metadata would not do: a device has no
-    // length.
+    // Reads up to one byte more than allowed; that byte shows that the file is too long. The file's metadata does not show this for a
+    // device, which has no length.
     let mut start = file.take(MAX_PLAYERS_BYTES + 1);
     let read = start.read_to_string(&mut text);
     ensure!(

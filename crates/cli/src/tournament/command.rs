@@ -108,8 +108,8 @@ fn parse_name(text: &str) -> Result<String, Message> {
     Ok(text.to_owned())
 }
 
-/// Parses a table number and the players at that table by rank: the text after `result`, or after `correct` and the number of a round.
-/// Commas separate the ranks; `=` separates tied players.
+/// Parses the arguments of the commands `result` and `correct`, without the round: a table number, then the names of the players at that
+/// table, from first to last place. Commas separate the places; `=` separates tied players.
 fn parse_result(round: Option<usize>, rest: &str) -> Result<Command, Message> {
     let form = || match round {
         None => message!("tournament-result-form"),

@@ -94,7 +94,7 @@ fn standings_table(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
     spreadsheet::table(columns, rows)
 }
 
-/// Returns the results as CSV (RFC 4180), in UTF-8. A player without an opponent has no table, and the rank `bye`.
+/// Returns the results as CSV (RFC 4180), in UTF-8. For a player without an opponent, the table is empty and the rank is `bye`.
 fn results_table(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
     let columns = [
         "round",

@@ -42,7 +42,8 @@ pub fn next(prefix: &str) -> anyhow::Result<PathBuf> {
     Ok(base.join(format!("{}-{number}", as_file_name(prefix))))
 }
 
-/// Returns the folder of a stored tournament: the given one, otherwise the latest one of the hall, otherwise the one that was changed last.
+/// Returns the folder of a stored tournament: the given one, otherwise the latest one of the hall; if no hall is given, the one of all
+/// halls that was changed last.
 ///
 /// # Errors
 /// When there is no stored tournament, or umpire's home folder is needed and its path is unknown.

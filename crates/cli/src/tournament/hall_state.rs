@@ -17,8 +17,8 @@ use super::Role;
 const MAX_MESSAGES: usize = 30;
 /// Minimum time between two states; set by hand.
 const MIN_INTERVAL: Duration = Duration::from_millis(200);
-/// Maximum time between two states while a sand glass runs; set by hand. A newly opened page gets the last state, so its time is wrong by
-/// at most this.
+/// Maximum time between two states while a sand glass runs; set by hand. A newly opened page gets the last state that was sent, so the time
+/// left that it shows is at most this much too long.
 const GLASS_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The state of a hall that its pages show, and when it is due to be sent.
@@ -80,7 +80,7 @@ struct State<'a> {
 }
 
 impl HallState {
-    /// Creates the state of a hall whose topics start with `hall`, before the broker is connected. A first state is due at once.
+    /// Creates the state of a hall whose topics start with `hall`, before the broker is connected. It is due to be sent at once.
     pub fn new(hall: &str, role: Role) -> Self {
         Self {
             hall: hall.to_owned(),
@@ -94,7 +94,8 @@ impl HallState {
         }
     }
 
-    /// Marks the state as changed, so that it is due. To be called after a change of the tournament, which this struct does not contain.
+    /// Marks the state as changed, so that it is due to be sent. Call this after a change of the tournament; this struct does not contain
+    /// the tournament, so it cannot notice the change.
     pub fn mark_changed(&mut self) {
         self.is_changed = true;
     }
@@ -130,7 +131,7 @@ impl HallState {
         self.refused
     }
 
-    /// Returns the time until the next state is due, zero if it is due now; `None` if no state is due before something changes.
+    /// Returns the time until the state is due to be sent; zero if it is due now. `None` if it is not due until something changes.
     pub fn time_until_due(&self) -> Option<Duration> {
         let mut tables = self.tables.values();
         let interval = if self.is_changed {

@@ -77,7 +77,8 @@ fn with_next_step(message: Message, report: &TournamentReport) -> Message {
     }
 }
 
-/// Describes the state: the final standings, the current round, the next round, or that no next round is possible.
+/// Describes the state of the tournament by one of these: the final standings, the current round, the next round, or that no next round is
+/// possible.
 pub fn describe_state(report: &TournamentReport) -> Message {
     let round_message = |id, round: &RoundReport| {
         let heading = Message::new(id)

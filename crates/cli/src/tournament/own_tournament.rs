@@ -50,7 +50,7 @@ impl OwnTournament {
     }
 
     /// Returns the journal entry for a command that changes the tournament; `None` for any other command. `games` are the identifiers of
-    /// all games that tables have reported so far. If the command begins a round, the results of these games do not count in it.
+    /// all games that tables have reported so far. If the command begins a round, these games do not count in that round.
     ///
     /// # Errors
     /// A message for the organiser if the command is not possible now, or names a player or table that the tournament does not have.
@@ -88,7 +88,8 @@ impl OwnTournament {
         entry.map(Some).map_err(|refused| refusal(&refused))
     }
 
-    /// Returns the name of a player as it was entered first; `typed` may differ from it in upper and lower case. Fails if no player has it.
+    /// Returns the name of a player as it was first entered. `typed` is the same name, possibly with other upper and lower case. Fails if
+    /// no player has this name.
     fn known_name(&self, typed: &str) -> Result<String, EntryRefused> {
         let player = self.state.player(typed)?;
         Ok(self.state.name(player))

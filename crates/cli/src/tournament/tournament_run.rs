@@ -72,7 +72,7 @@ pub struct TournamentRun {
 }
 
 impl TournamentRun {
-    /// Prepares the main loop. `hall` is the start of the hall's topics; `json` is described at the field.
+    /// Prepares the main loop. `hall` is the start of the hall's topics; `json` is whether `--json` is given.
     pub fn new(
         mode: Mode,
         hall: &str,
@@ -207,8 +207,8 @@ impl TournamentRun {
         }
     }
 
-    /// Updates a table from its report. If the reported result counts without the organiser ([`Observed::Entry`]), enters it in the
-    /// tournament.
+    /// Updates a table from its report. If the table reports a result that counts without the organiser's decision ([`Observed::Entry`]),
+    /// enters the result in the tournament.
     fn update_table(&mut self, view: TableView) -> anyhow::Result<()> {
         if let Some(game) = view.game.as_ref().filter(|_| self.games.len() < MAX_GAMES) {
             self.games.insert(game.clone());
@@ -298,8 +298,8 @@ impl TournamentRun {
         }
     }
 
-    /// Enters an entry in the own tournament, and returns a message that describes it. If it is refused or the journal cannot be written,
-    /// the message says why.
+    /// Adds an entry to the own tournament, and returns a message that describes the entry. If the entry is refused or the journal cannot
+    /// be written, the message gives the reason instead.
     fn enter(&mut self, entry: TournamentEntry) -> anyhow::Result<Message> {
         let Some(own) = &mut self.own else {
             return Ok(Message::default());
@@ -315,8 +315,8 @@ impl TournamentRun {
         }))
     }
 
-    /// Computes the report of the own tournament again, announces it in the hall, and shows it if it has changed. Does nothing if this
-    /// program runs no tournament.
+    /// Computes the report of the own tournament again, announces the report in the hall, and shows it. Does nothing if this program runs
+    /// no tournament.
     fn refresh(&mut self) -> anyhow::Result<()> {
         let Some(own) = &self.own else {
             return Ok(());
@@ -326,7 +326,7 @@ impl TournamentRun {
         self.set_report(report)
     }
 
-    /// Sets the report that is shown, and prints it with `--json`, if it has changed.
+    /// If `report` differs from the report that is shown, shows `report` instead, and also prints it if `--json` is given.
     fn set_report(&mut self, report: TournamentReport) -> anyhow::Result<()> {
         if self.report.as_ref() == Some(&report) {
             return Ok(());

@@ -14,8 +14,8 @@ use std::{
 /// Maximum number of requests with a wrong token from one address within [`WINDOW`]. Set by hand to five times the 120 requests that a page
 /// sends in this time if it stays open after its game has ended.
 pub const MAX_WRONG: u32 = 600;
-/// Time for which requests with a wrong token are counted; set by hand. An address that exceeds the limit is blocked until this time is
-/// over.
+/// Length of the period in which requests with a wrong token are counted; set by hand. An address with more than [`MAX_WRONG`] of them is
+/// blocked until the end of the period.
 const WINDOW: Duration = Duration::from_mins(1);
 /// Maximum number of addresses whose attempts are stored; set by hand, more than a hall has players.
 const MAX_ADDRESSES: usize = 2000;

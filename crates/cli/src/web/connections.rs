@@ -95,9 +95,10 @@ impl Connections {
 
 /// Returns the index of the connection that is closed in favour of a new one from `new_address`; `None` if the new one must be refused.
 ///
-/// If there are connections without an admitted request, chooses among these, otherwise among all. Among them, chooses the device with the
-/// most open connections, and closes its oldest one. If all connections have an admitted request, the device that loses one must afterwards
-/// still have at least as many as the device of the new connection; otherwise, the new one is refused.
+/// The candidates are the connections without an admitted request; if there are none, all connections. Chooses the device with the most
+/// open connections among the devices that have a candidate, and of this device the oldest candidate. If all connections have an admitted
+/// request, the device that loses one must afterwards still have at least as many as the device of the new connection; otherwise, the new
+/// one is refused.
 fn connection_to_close(open: &[OpenConnection], new_address: IpAddr) -> Option<usize> {
     let count = |address: IpAddr| {
         let addresses = open.iter().map(|connection| connection.client.address);
@@ -123,7 +124,8 @@ mod tests {
         [192, 168, 1, last].into()
     }
 
-    /// Opens connections from one device until the server is full. No request on them is admitted yet.
+    /// Opens connections from one device until the server is full. No request on them is admitted yet. `last` is the last byte of the
+    /// device's address.
     fn fill(connections: &Connections, last: u8) -> Vec<AddedConnection> {
         let count = MAX_CONNECTIONS - connections.lock().len();
         let added = (0..count).map(|_| connections.add(address(last)).unwrap());

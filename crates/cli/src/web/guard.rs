@@ -64,8 +64,8 @@ enum Refusal {
     ForeignHost,
     /// The path of the request does not start with the token.
     WrongToken,
-    /// Another web page has made the browser send the request, or the request is a command without the header `Origin`, which names the
-    /// page that sends it.
+    /// Another web page has made the browser send the request. Also if this is not certain: the request is a command without the header
+    /// `Origin`, by which browsers name the page that sends a command.
     OtherPage,
     /// The device has tried too many links.
     TooManyAttempts,

@@ -18,7 +18,7 @@ use super::{
     server::{create_runtime, guarded_router},
 };
 
-/// Maximum size of the body of an answer, in bytes; more than ten times that of the largest file of the page.
+/// Maximum size of the body of an answer, in bytes; more than ten times the size of the page's largest file.
 const MAX_ANSWER_BYTES: usize = 4 << 20;
 
 /// The answer to a request.
@@ -67,7 +67,8 @@ pub fn answer(request: &[u8], token: Option<&str>) -> anyhow::Result<Option<Answ
     })
 }
 
-/// Returns the router of the page. It passes each command to `commands`. The streams of states and images end after the first one.
+/// Returns the router of the page. It passes each command to `commands`. The stream of states ends after the first state, that of images
+/// after the first image.
 fn router(token: Option<&str>, commands: mpsc::Sender<String>) -> Router {
     let handle_command = move |posted: PostedCommand| {
         let is_answered = posted.answer.send("yes".to_owned()).is_ok();

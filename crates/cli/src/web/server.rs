@@ -34,7 +34,7 @@ use super::{
     guard::{self, Guard},
 };
 
-/// Maximum time to receive the head (request line and headers) of an HTTP request, counted from the end of the response before it or, for
+/// Maximum time to receive the head (request line and headers) of an HTTP request, counted from the end of the previous response or, for
 /// the first request, from the start of the connection; set by hand. The TLS handshake of an encrypted connection has a limit of its own,
 /// of the same length. A slower connection is closed.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
@@ -47,7 +47,7 @@ const MAX_CONNECTION_TIME: Duration = Duration::from_mins(20);
 /// Pause before the next attempt after a connection could not be accepted, for example because too many files are open; set by hand. During
 /// the pause, other connections may end and make room.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
-/// Address outside of any local network, with a port: one of those that RFC 5737 reserves for documentation, so no machine has it.
+/// Address outside of any local network, with a port. No machine has this address, since RFC 5737 reserves it for documentation.
 const REMOTE_ADDRESS: &str = "192.0.2.1:9";
 
 /// Address and port on which a server listens.
@@ -168,7 +168,7 @@ pub struct Pages {
     pub index: MethodRouter,
     /// Answer requests for paths below the page.
     pub routes: Router,
-    /// Answer requests for paths after the token that only allows watching, if the [`Guard`] has such a token.
+    /// Answer requests whose path starts with the token for watching, if the [`Guard`] has such a token.
     pub watch_routes: Router,
 }
 

@@ -142,7 +142,8 @@ fn the_journal_of_a_new_game_contains_its_date() {
     let began: Value = serde_json::from_str(text.lines().nth(1).unwrap()).unwrap();
     let began_at = began["began_at"].as_str().unwrap().to_owned();
     assert!(began_at.ends_with("+01:00"), "{began_at}");
-    // The export of a copy must have the date in the journal, which is replaced here, and not the time at which the copy was written.
+    // Copies the journal with another date in it. The export of the copy must have that date, and not the time at which the copy was
+    // written.
     let copy = folder.path().join("copy.journal");
     fs::write(&copy, text.replace(&began_at, "2001-09-09T03:46:40+02:00")).unwrap();
     let play = printed(&replay(&copy, &["--export", "bgstats"]));

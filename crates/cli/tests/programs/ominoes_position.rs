@@ -138,7 +138,8 @@ fn moves_follow_the_roll_and_the_snake_pit() {
 
 #[test]
 fn a_move_lists_the_groups_that_count_for_the_player() {
-    // A group of a shared god may contain a wild die, too. Groups that count only for other players are not listed.
+    // With `--shared horus`, the groups of Horus count for every player, also those with a wild die. Groups that count only for other
+    // players are not listed.
     let position = "aaa.../....../...u../....../....../hhh...";
     let groups = |arguments: &[&str]| -> Vec<Value> {
         let all = [arguments, &["--rolled", "hura", "--moves"]].concat();

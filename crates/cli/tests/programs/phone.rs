@@ -56,8 +56,8 @@ fn send(
         stream.write_all(b"\r\n")?;
         thread::sleep(IMAGE_INTERVAL);
     }
-    // A client closes the connection itself after it has examined the stream. The error is then passed on, so that the connection does not
-    // count as cut.
+    // If the client has closed the connection itself, as it does after it has examined the stream, returns the error, so that the
+    // connection does not count as cut.
     match stream.write_all(b"--next--\r\n") {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(error),
         _ => Ok(()),

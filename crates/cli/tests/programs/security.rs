@@ -27,8 +27,8 @@ const FORBIDDEN_PATHS: [&str; 14] = [
     "/debug",
 ];
 
-/// Asserts that a text contains no folder and no file of this computer, and neither the version of umpire nor the names of the server's
-/// libraries.
+/// Asserts that a text contains no path of a folder or file of this computer, and neither the version of umpire nor the names of the
+/// server's libraries.
 fn assert_names_nothing_of_this_machine(text: &str, server: &PageServer) {
     let folders = [
         crate::repository().canonicalize().unwrap(),
@@ -251,8 +251,8 @@ fn slow_and_greedy_clients_do_not_stop_the_game() {
     let server = PageServer::game();
     let mut connections: Vec<_> = (0..300).map(|_| server.connect()).collect();
     for (index, stream) in connections.iter_mut().enumerate() {
-        // Of every five clients, one is a viewer that does not read its stream, one sends half a head, and three send nothing. The server
-        // may have closed the connection.
+        // Of every five clients, one requests a stream and does not read it, one sends an incomplete head of a request, and three send
+        // nothing. Writing may fail, since the server may have closed the connection.
         let host = server.host();
         let _may_fail = match index % 5 {
             0 => write!(stream, "GET /state HTTP/1.1\r\nHost: {host}\r\n\r\n"),

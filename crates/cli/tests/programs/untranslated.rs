@@ -154,8 +154,8 @@ fn all_printed(language: &str, lines: &[&str]) -> String {
     text.replace(home.path().to_str().unwrap(), "HOME")
 }
 
-/// Returns the lines of a text that contain at least two words of four or more lower-case letters. Letters of boards and file names do not
-/// count.
+/// Returns the lines of a text that contain at least two words. A word consists of at least four lower-case letters `a` to `z` and nothing
+/// else but a punctuation mark at its end, so most file names and drawn boards are not words.
 fn sentences(text: &str) -> BTreeSet<&str> {
     let is_word = |word: &&str| {
         let word = word.trim_end_matches([',', '.', ':', ';', ')']);

@@ -193,7 +193,7 @@ fn solved_scenes_are_reported_as_solved_or_unsure() {
     assert!(confirmed >= MIN_CONFIRMED, "{confirmed} of 5 confirmed");
 }
 
-/// Minimum number of this test's six unsolved scenes whose card number must be read correctly. All six are at present.
+/// Minimum number of this test's six unsolved scenes whose card number must be read correctly. At present, all six are read correctly.
 const MIN_CORRECT_NUMBERS: usize = 5;
 
 #[test]

@@ -1,8 +1,8 @@
-//! Simulates the tables of a large hall, and measures how long events take to two receivers. `scripts/hall` runs it.
+//! Simulates the tables of a large hall, and measures the time until each event has reached two receivers. `scripts/hall` runs it.
 //!
 //! Each table has a journal and a connection of its own. At the end, each receiver must have each journal, entry by entry, and must have
-//! received each entry exactly once. With the addresses of tournament screens (`umpire tournament --serve`), measures how long events
-//! take to their pages; at the end, all screens must show the same. Usage: load ADDRESS TABLES SECONDS [SCREEN...]
+//! received each entry exactly once. If addresses of tournament screens (`umpire tournament --serve`) are given, also measures the time
+//! until their pages have received each event; at the end, all screens must show the same. Usage: load ADDRESS TABLES SECONDS [SCREEN...]
 
 #[path = "../../tests/support/beginning.rs"]
 mod beginning;

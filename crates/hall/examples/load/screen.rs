@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use crate::simulated::Times;
 
-/// Maximum time from the last event until a screen shows all events, and for the first answer of a screen.
+/// Maximum time to wait for the first answer of a screen, and, after the last event, until the screen shows all events.
 const TIMEOUT: Duration = Duration::from_mins(2);
 
 /// The latest state of a screen, and the latency of each event.
@@ -35,7 +35,8 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Opens the page's stream of states at an address such as `127.0.0.1:8644`. `times` has the times of all events since `epoch`.
+    /// Opens the page's stream of states at an address such as `127.0.0.1:8644`. `times` contains the time of each event, counted from
+    /// `epoch`.
     pub fn open(address: &str, times: Arc<Times>, epoch: Instant) -> anyhow::Result<Self> {
         let log = Arc::new(Mutex::new(ScreenLog::default()));
         let mut stream = TcpStream::connect(address).context("the screen does not answer")?;
@@ -76,7 +77,7 @@ impl Screen {
         }
     }
 
-    /// Returns the number of states, and the time that each event took to the screen, in milliseconds.
+    /// Returns the number of states that were received, and the time that each event took to reach the screen, in milliseconds.
     pub fn latencies_ms(&self) -> (u64, Vec<u64>) {
         let log = self.log.lock();
         log.map_or((0, Vec::new()), |log| {

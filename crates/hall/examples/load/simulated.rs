@@ -40,7 +40,7 @@ impl Times {
         }
     }
 
-    /// Returns the time of event `seq` of a table, counted from 1; `None` if it has not happened.
+    /// Returns the time of the event with number `seq` of a table; `None` if the event has not happened. The numbers count from 1.
     pub fn get(&self, table: u16, seq: u64) -> Option<u64> {
         let times = self.0.lock().ok()?;
         times.get(&table)?.get(seq as usize - 1).copied()

@@ -9,7 +9,7 @@ use crate::{
     topics,
 };
 
-/// Maximum number of requests that wait; set by hand. Further ones are dropped, and their receivers repeat them.
+/// Maximum number of requests that wait; set by hand. Further requests are dropped; the receivers send them again later.
 const MAX_WAITING: usize = 8;
 /// Maximum size of a request, in bytes; set by hand.
 const MAX_REQUEST_BYTES: usize = 1024;

@@ -59,7 +59,7 @@ type Confirmation = BoxFuture<'static, (MessageKind, Result<(), PublishNoticeErr
 struct StateSchedule {
     /// Whether the state has to be sent: it has changed since it was sent, or was not sent for a while.
     is_due: bool,
-    /// Whether the broker has not yet confirmed the last state; the next one then waits.
+    /// Whether the last state was sent and the broker has not yet confirmed it. The next state is not sent before the confirmation.
     is_in_flight: bool,
     /// Time at which the state was last sent on this connection.
     sent_at: Option<Instant>,
@@ -97,7 +97,7 @@ pub struct Session<'a, S> {
     /// The image that was sent last; empty if there is none.
     last_image: Arc<[u8]>,
     image_sent_at: Option<Instant>,
-    /// Whether the game has dropped its end of the channel, which counts as its end.
+    /// Whether the game has dropped its end of the channel; the game then counts as ended.
     is_game_dropped: bool,
 }
 

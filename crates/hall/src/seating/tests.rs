@@ -54,7 +54,7 @@ fn serve(listener: &TcpListener, packets: &[Vec<u8>]) -> io::Result<()> {
     // The connection is accepted, without properties.
     stream.write_all(&[0x20, 3, 0, 0, 0])?;
     let subscription = read_packet(&mut stream)?;
-    // Confirms the subscription, which it names by its packet identifier, with quality of service 1.
+    // SUBACK: confirms the subscription. Contains the subscription's packet identifier, no properties, and the quality of service 1.
     stream.write_all(&[0x90, 4, subscription[0], subscription[1], 0, 1])?;
     for packet in packets {
         stream.write_all(packet)?;

@@ -226,8 +226,8 @@ fn is_second_turn(referee: &Referee) -> bool {
     matches!(phase, Phase::Solving { glass, .. } if *glass == Glass::Second)
 }
 
-/// Returns the identifier of a game, from the first entry of its journal. Journals of earlier versions contain no identifier; it is then a
-/// hash of the entry and the file name.
+/// Returns the identifier of a game, from the first entry of its journal. Journals of earlier versions contain no identifier; for these,
+/// returns a hash of the entry and the file name.
 fn game_identifier(first: &Record, path: &Path) -> String {
     if let Entry::Began(began) = &first.entry
         && let Some(id) = &began.id

@@ -46,7 +46,7 @@ pub enum TournamentEntry {
         /// Name of the player who has no opponent in this round.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bye: Option<String>,
-        /// Identifiers of the games that were known when the round began. They do not count for it.
+        /// Identifiers of the games that were known when the round began. These games do not count for the round.
         #[serde(default)]
         earlier_games: Vec<String>,
     },
@@ -67,8 +67,8 @@ pub enum TournamentEntry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         before: Option<Vec<usize>>,
     },
-    /// The organiser took back the result of a table in the current round, which is to be played again. The game that was counted counts no
-    /// more.
+    /// The organiser took back the result of a table in the current round, which is to be played again. The game whose result counted no
+    /// longer counts.
     Reopened {
         /// Number of the round.
         round: usize,
@@ -192,7 +192,8 @@ pub enum TournamentJournalError {
 }
 
 impl TournamentJournal {
-    /// Creates a journal with its first entry in a new file; creates its folder too if needed. The file appears with both lines or not at all.
+    /// Creates a journal with its first entry in a new file; creates its folder too if needed. The file appears with both lines (header and
+    /// entry) or not at all.
     ///
     /// # Errors
     /// If the file exists already or cannot be written.

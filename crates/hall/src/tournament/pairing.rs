@@ -7,8 +7,8 @@
 
 use super::{Round, Seating, Tournament, standings};
 
-/// Cost of seating two players at one table again, for each of their earlier games. It exceeds the costs of all differences of points in a
-/// round together: 400 players and 20 rounds give less than 4e7.
+/// Cost of seating two players at one table again, for each of their earlier games. It exceeds the sum of all other costs in a round, the
+/// squared differences of points: for 400 players and 20 rounds, that sum is less than 4e7.
 const REMATCH_COST: u64 = 1_000_000_000;
 /// Maximum number of steps of the search for a round without rematches; set by hand. Tournaments of 100 players and 10 rounds need some
 /// hundreds.
@@ -105,9 +105,9 @@ impl PairingData {
     }
 }
 
-/// Chooses the player without an opponent and seats the others. The candidates are the players with the fewest byes, from the last in the
-/// standings upwards. Chooses the first candidate for whom there is no rematch at the tables; if there is none, the last player in the
-/// standings among them.
+/// Chooses the player without an opponent and seats the others. The candidates are the players with the fewest byes. Tries them from the
+/// last in the standings upwards, and chooses the first one for whom the others can be seated without a rematch. If there is no such
+/// candidate, chooses the one who is last in the standings.
 fn pair_with_bye(data: &PairingData, order: &[usize]) -> Seats {
     let min_byes = order.iter().map(|player| data.byes[*player]).min();
     let candidates = order
@@ -156,8 +156,9 @@ fn table_sizes(players: usize, size: usize) -> Vec<usize> {
         .collect()
 }
 
-/// Fills the tables from the top of the standings, group by group. A group consists of the players with the same points and of those for
-/// whom the group before had no full table. Each group is folded: with two tables of two, the first meets the third, the second the fourth.
+/// Fills the tables from the top of the standings, group by group. A group consists of the players with the same points and of those whom
+/// the group before left over because they did not fill a table. Each group is folded: with two tables of two, the first meets the third,
+/// the second the fourth.
 fn fill_tables(data: &PairingData, order: &[usize], table_sizes: &[usize]) -> Vec<Vec<usize>> {
     let mut tables = Vec::new();
     let mut group: Vec<usize> = Vec::new();
@@ -204,7 +205,8 @@ fn fold_group(group: &[usize], table_sizes: &[usize]) -> Vec<Vec<usize>> {
     tables
 }
 
-/// Exchanges players of different tables, two at a time, as long as that lowers the cost. This ends, since the cost is a whole number.
+/// Exchanges players of different tables, two at a time, as long as that lowers the cost. This ends, because the cost is a whole number and
+/// never negative.
 fn reduce_cost(data: &PairingData, tables: &mut [Vec<usize>]) {
     while let Some((one, other)) = find_better_swap(data, tables) {
         swap_seats(tables, one, other);

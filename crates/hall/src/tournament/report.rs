@@ -52,7 +52,7 @@ pub struct TournamentReport {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum TournamentPhase {
-    /// The next round can begin; before the first, this is the state of a new tournament.
+    /// The next round can begin. A new tournament is in this phase, too.
     Ready,
     /// Results of the current round are missing.
     Playing,
@@ -60,7 +60,7 @@ pub enum TournamentPhase {
     Over,
 }
 
-/// The standing of a player. The fields are in the order in which they decide.
+/// The standing of a player. The rank depends on the points, then on the first, second and third tie-break.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct TournamentStanding {
@@ -71,9 +71,11 @@ pub struct TournamentStanding {
     /// Points: for each game, 12 for beating all others at the table, 0 for losing to all, in proportion in between; a tie counts half. A
     /// bye gives 12.
     pub points: u32,
-    /// First tie-break, after Buchholz: for each game, the mean of the points of the opponents, times 6.
+    /// First tie-break, after Buchholz: for each game, the mean of the opponents' points in the tournament, times 6. A bye counts as a game
+    /// against an opponent with the player's own points.
     pub opponents: u32,
-    /// Second tie-break, after Sonneborn and Berger: as the first, but only opponents who were beaten, and half of those with a tie.
+    /// Second tie-break, after Sonneborn and Berger: as the first, but only with the points of the opponents that the player beat, and half
+    /// the points of those with whom the player tied. Byes do not count.
     pub beaten: u32,
     /// Third tie-break: number of games that were won, alone or shared.
     pub wins: u32,
@@ -105,7 +107,7 @@ pub struct SeatingReport {
     pub table: u16,
     /// Names of the players.
     pub players: Vec<String>,
-    /// Ranks of the players that count, in the same order; `None` until a result is confirmed.
+    /// The ranks that count, in the order of `players`; `None` until a result is confirmed.
     pub ranks: Option<Vec<usize>>,
     /// Who has confirmed the result.
     pub by: Option<ResultBy>,

@@ -4,12 +4,13 @@ use std::cmp::{Ordering, Reverse};
 
 use super::{FULL_POINTS, Seating, Tournament};
 
-/// Factor of the means over the opponents of a game. In the tie-breaks, it multiplies the mean of the opponents' points. In the points of a
-/// game, it multiplies the mean of the player's double scores; these are at most 2, so a game gives at most [`FULL_POINTS`]. It is
-/// divisible by the number of opponents, which is 1, 2 or 3, so that the weight of each opponent is a whole number.
+/// Sum of the weights of a player's opponents in a game. All opponents of a game have the same weight; it is a whole number, since this sum
+/// is divisible by 1, 2 and 3, the possible numbers of opponents. In the tie-breaks, the weights multiply the opponents' points. In the
+/// points of a game, they multiply the double scores, which are at most 2, so a game gives at most [`FULL_POINTS`].
 const OPPONENT_FACTOR: u32 = FULL_POINTS / 2;
 
-/// The standing of a player. The fields are in the order in which they decide; players with the same values share the rank.
+/// The standing of a player. The rank depends on the points, then on the first, second and third tie-break. Players who are equal in all
+/// four share the rank.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     /// Index of the player in the tournament.
@@ -19,8 +20,8 @@ pub struct Standing {
     /// Points: for each game, 12 for beating all others at the table, 0 for losing to all, and in proportion in between. A tie counts
     /// half. A bye gives 12.
     pub points: u32,
-    /// First tie-break, after Buchholz: for each game, the mean of the points of the opponents, times 6. In a bye, the opponent counts as
-    /// a player with the same points.
+    /// First tie-break, after Buchholz: for each game, the mean of the opponents' points in the tournament, times 6. A bye counts as a game
+    /// against an opponent with the player's own points.
     pub opponents: u32,
     /// Second tie-break, after Sonneborn and Berger: as the first, but the points of an opponent count in full only after a win. They count
     /// half after a tie, rounded down, and not at all after a defeat. Byes do not count.

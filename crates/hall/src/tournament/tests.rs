@@ -165,7 +165,7 @@ fn the_points_at_a_table_depend_only_on_the_ranks() {
 #[test]
 fn tie_breaks_decide_in_the_order_of_their_names() {
     // P1 beats P3 and P2, P2 beats P4, P3 beats P4: P2 and P3 have 12 points each. The opponents of P2 (P4, P1) have 0 + 24, those of P3
-    // (P1, P4) 24 + 0; both have beaten P4. They share the second place.
+    // (P1, P4) 24 + 0; P2 and P3 have both beaten P4. So they share the second place.
     let mut four = tournament(4, 2);
     play_by_strength(&mut four);
     assert_eq!(player_numbers(&four.rounds()[0]), [[1, 3], [2, 4]]);

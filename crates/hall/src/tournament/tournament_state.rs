@@ -19,7 +19,8 @@ use super::{
 use crate::{screen::sanitized_name, topics::MAX_TABLE};
 pub use results::{Observed, SeatingResult};
 
-/// Maximum number of players; set by hand. Their tournament fits into one message.
+/// Maximum number of players; set by hand. After 5 rounds, the state of a tournament with 400 players still fits into one message
+/// (`MAX_PACKET_BYTES` in `mqtt`).
 pub const MAX_PLAYERS: usize = 400;
 /// Maximum number of rounds; set by hand.
 pub const MAX_ROUNDS: usize = 20;
@@ -246,8 +247,8 @@ impl TournamentState {
         rounds.len() < self.options.rounds && rounds.last().is_none_or(Round::is_over)
     }
 
-    /// Returns the entry that begins the next round. `earlier_games` are the identifiers of the games that are known already; they do not
-    /// count for that round.
+    /// Returns the entry that begins the next round. `earlier_games` are the identifiers of the games that are known already; these games
+    /// do not count for that round.
     ///
     /// # Errors
     /// When the current round is not over, all rounds are played, or there are too few players or tables.

@@ -102,7 +102,7 @@ struct Port {
 
 impl Port {
     /// Reserves a port. It is below the ephemeral ports, which systems give to any program (from 32768 on Linux, from 49152 elsewhere). So
-    /// only another broker of the tests is likely to use it.
+    /// hardly any other program uses it.
     fn reserve() -> Self {
         (21_000..22_000)
             .find_map(Self::try_reserve)

@@ -192,12 +192,12 @@ fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// Returns the game that a folder is evaluated for: the one that `--game` names, else the game of the first image's truth file, else cards.
-/// If that file is malformed, the evaluation reports the error later.
+/// If that truth file is malformed, the evaluation reports the error later.
 fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
     let of_first_image = || {
         let path = &folder.images.first()?.path;
-        // A truth file that is not JSON gives an error for every game, so the first of these games is chosen. Its evaluation then reports
-        // the error.
+        // A truth file that is not JSON gives an error for every game, so the first game that is tried here is chosen. The evaluation for
+        // that game then reports the error.
         if !matches!(DiceBoardTruth::read_beside(path), Ok(None)) {
             Some(Game::Ominoes)
         } else if !matches!(GemsTruth::read_beside(path), Ok(None)) {

@@ -19,7 +19,7 @@ pub type Content = Option<Piece>;
 pub struct CellScore {
     /// Number of the card's cells that are scored ([`TruthCard::is_scored`]).
     pub scored: usize,
-    /// Number of scored cells whose content was reported wrongly; all scored cells for a card that was not located.
+    /// Number of scored cells whose content was reported wrongly. If the card was not located, all scored cells count as wrong.
     pub wrong: usize,
     /// True and reported content of each wrong cell, for located cards.
     pub confusions: Vec<(Content, Content)>,
@@ -68,8 +68,8 @@ pub fn score(
     score
 }
 
-/// Returns the pieces that the report places on a cell, without successive repetitions. More than one piece means that the report
-/// contradicts itself.
+/// Returns the pieces that the report places on a cell, in the order of the report. If the same piece follows itself, it is listed once.
+/// More than one piece means that the report contradicts itself.
 fn reported_pieces_at(found: &CardReport, cell: Cell) -> Vec<Piece> {
     let covering = found
         .placements

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 /// The JSON document that `umpire evaluate --json` prints for a folder of gem piles, gem boards, Ominoes boards or clips. A value that
-/// could not be measured is null, such as the time until a card was found again, if it never was.
+/// could not be measured is null, such as the time until a card was found again if the card was never found again.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Comparisons<'a, S> {

@@ -90,7 +90,7 @@ pub struct Figures {
     /// Of the scored cells of the located cards, those whose content was reported wrongly.
     pub cells_wrong_located: Share,
     /// Of the ground-truth cards that are not solved, those reported as solved. A reported card that does not exist but is reported as
-    /// solved adds one to both numbers.
+    /// solved adds one to the count and one to the total.
     pub false_solved: Share,
     /// Ground-truth cards whose reported verdict is accepted as right.
     pub verdict: Share,
@@ -109,7 +109,8 @@ pub struct Figures {
     pub loose_invented: usize,
     /// Of the symbol dice in the ground truth that are large enough to be scored, those whose symbol was reported correctly.
     pub die: Share,
-    /// Number of reported dice with a wrong symbol, too far from the die of the ground truth, or in an image that certainly shows no die.
+    /// Number of reported dice that are wrong: the symbol is wrong, the die is too far from the die of the ground truth, or the image
+    /// certainly shows no die.
     pub die_wrong: usize,
     /// Of the images that certainly show no die, those in which no die was reported.
     pub dieless: Share,

@@ -52,9 +52,9 @@ pub struct LabelledImage {
 /// Where the truth of an image comes from.
 #[derive(Debug)]
 pub enum TruthSource {
-    /// The truth from a file; or, for an image without such a file, the truth that it shows no game component.
+    /// The truth from a truth file or from `labels.json`. For an image that has neither, the truth that it shows no game component.
     Known(Box<Truth>),
-    /// A flat scan of an empty card. Its number and side are those in the file name; its corners are those of the image.
+    /// A flat scan of an empty card. The card's number and side are those in the file name; its corners are the corners of the image.
     Scan(u16, Side),
 }
 
@@ -98,8 +98,8 @@ struct SplitFile {
     left_out_cards: BTreeSet<u16>,
 }
 
-/// Entry for one photo in a `labels.json` that holds a list. `region` is the region of the photo's card, which belongs to another
-/// edition than the cards of the catalogue; `None` for a photo without a card.
+/// Entry for one photo in a `labels.json` that holds a list. `region` is the puzzle region of the card in the photo; `None` for a photo
+/// without a card. The card is of another edition than the cards of the catalogue.
 #[derive(Debug, Deserialize)]
 struct Label {
     photo: String,
@@ -229,12 +229,12 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
     name.to_owned()
 }
 
-/// Reads the `split.json` for a folder; without one, returns an empty content. Looks in the folder, then in the two folders above it, then
-/// in the folder `scenes` beside it, and reads the first file that exists. The lists are in the field with the name of the folder, or
-/// directly in the file if it has no such field.
+/// Reads the `split.json` for a folder; without one, returns empty content. Looks in the folder, then in the two folders above it, then in
+/// the sibling folder named `scenes`, and reads the first `split.json` that exists. The lists are in the JSON field that has the folder's
+/// name, or at the top level of the file if there is no such field.
 fn find_split(path: &Path) -> Result<SplitFile, EvaluateError> {
     let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    // For a folder of video clips, the tune and report lists are in the `split.json` of the folder `scenes` beside it.
+    // For a folder of video clips, the tune and report lists are in the `split.json` of the sibling folder `scenes`.
     let beside = full.parent().map(|parent| parent.join("scenes"));
     for above in full.ancestors().take(3).chain(beside.as_deref()) {
         let file = above.join("split.json");
@@ -288,8 +288,8 @@ fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
 }
 
 /// Returns the source of an image's truth. A truth file without a field `cards` means that the image shows no game component. The same is
-/// assumed of an image without a truth file, a label, or the name of a scan. But if other images of the folder have a truth file
-/// (`others_have_truth`), returns `None` for such an image, which is then left out.
+/// assumed of an image that has no truth file, no label, and not the name of a scan. If other images of the folder have a truth file
+/// (`others_have_truth`), such an image is left out instead: returns `None`.
 fn truth_of(
     path: &Path,
     labels: &BTreeMap<String, Truth>,

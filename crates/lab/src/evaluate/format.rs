@@ -18,8 +18,8 @@ pub fn percentage(part: usize, all: usize) -> String {
     )
 }
 
-/// Lists the confusions (pairs of the true content and the wrongly reported content), each with its count, most frequent first, at most
-/// [`MAX_CONFUSIONS`].
+/// Lists the [`MAX_CONFUSIONS`] most frequent confusions (pairs of the true content and the wrongly reported content), each with its count,
+/// most frequent first.
 pub fn confusions<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String {
     let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for pair in pairs {

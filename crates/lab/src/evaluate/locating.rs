@@ -108,7 +108,7 @@ impl CardPlane {
         (0..4).map(error_mm).fold(0.0, f64::max)
     }
 
-    /// Returns the smallest [`Self::worst_mm`] of the orders that are rotated by one to three corners.
+    /// Returns the smallest [`Self::worst_mm`] of the three orders in which the reported corners are rotated by one, two or three corners.
     fn best_turn_mm(&self, found: &Quad) -> f64 {
         (1..4)
             .map(|turn| self.worst_mm(found, |i| (i + turn) % 4))
@@ -157,7 +157,7 @@ impl CardPlane {
     }
 }
 
-/// Pairs each ground-truth card with at most one reported card: of all possible pairs, those with the lowest cost first. Returns the
+/// Pairs each ground-truth card with at most one reported card. Forms the pairs in the order of their cost, the lowest first. Returns the
 /// partner of each ground-truth card; `None` if it has none. Reported cards without a partner count as invented.
 pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<Partner>> {
     let pairs = (0..truth.len()).flat_map(|t| (0..found.len()).map(move |f| (t, f)));

@@ -30,18 +30,17 @@ const MIN_DIE_PX: f64 = 30.0;
 pub struct BesideScore {
     /// Number of loose pieces in the ground truth that are scored: those whose visible fraction is at least `MIN_LOOSE_VISIBLE`.
     pub loose: usize,
-    /// Number of scored loose pieces that were found: a piece of the same type was reported near enough to the true centre
-    /// (`MAX_DISTANCE_OF_CARD_WIDTH`).
+    /// Number of scored loose pieces that were found: a piece of the same type was reported near enough to the true centre (see `is_near`).
     pub loose_found: usize,
-    /// Number of reported loose pieces that match no loose piece of the ground truth. A match has the same type and is near enough
-    /// (`MAX_DISTANCE_OF_CARD_WIDTH`). 0 if the true loose pieces are unknown.
+    /// Number of reported loose pieces that match no loose piece of the ground truth. A match has the same type and is near enough (see
+    /// `is_near`). The number is 0 if the true loose pieces are unknown.
     pub loose_invented: usize,
     /// Number of dice in the ground truth that are scored, 0 or 1: a die whose top face has sides of at least `MIN_DIE_PX`.
     pub dice: usize,
-    /// Number of scored dice whose symbol was reported correctly: 0 or 1, as an image has at most one die.
+    /// Number of scored dice whose symbol was reported correctly: 0 or 1, since the ground truth has at most one die.
     pub dice_right: usize,
-    /// 1 if a die was reported although the image certainly shows none, or was reported with a wrong symbol or too far from the true die;
-    /// else 0.
+    /// 1 if a die was reported wrongly, else 0. The report is wrong if the image certainly shows no die, the symbol is wrong, or the
+    /// reported die is too far from the true one.
     pub dice_wrong: usize,
     /// 1 if the image certainly shows no die, else 0.
     pub dieless: usize,

@@ -79,8 +79,8 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// Returns the pipeline stage that makes this kind of mistake, its name, and its severity. The severity is a weight, set by hand, up to
-    /// 1000 for a card falsely reported as solved.
+    /// Returns the pipeline stage that makes this kind of mistake, and the name and the severity of this kind. The severity is a weight,
+    /// set by hand, up to 1000 for a card falsely reported as solved.
     const fn facts(self) -> (Stage, &'static str, u32) {
         use Stage::{Decode, Judge, Locate, Read, Rectify};
         match self {
@@ -166,7 +166,8 @@ pub struct Mistake {
     pub cause: Cause,
     /// Index of the affected card in the truth file; `None` if the mistake concerns no card of the truth file.
     pub card: Option<usize>,
-    /// How often the mistake occurs in the image, counted in cells, rows or pieces; otherwise 1.
+    /// How often the mistake occurs in the image. A mistake about cells, rows or pieces is counted once for each of them; any other mistake
+    /// counts as 1.
     pub count: usize,
     /// Details of the mistake, as text for people.
     pub detail: String,

@@ -25,7 +25,7 @@ use umpire_terminal::progress;
 
 /// Minimum confidence of a detection, 0 to 1, for it to count as an item in the figures; the same limit as in `umpire::palette::learn`.
 const MIN_CONFIDENCE: f64 = 0.4;
-/// Minimum percentage of the other photos in which every count must be right for a pair of photos to be sufficient to learn the colours;
+/// A pair of photos counts as sufficient to learn the colours from if every count is right in at least this percentage of the other photos;
 /// set by hand.
 const MIN_EXACT_PERCENT: usize = 90;
 
@@ -190,15 +190,14 @@ pub fn learn_palette(
     Ok(palette)
 }
 
-/// Counts the items in the photos that the palette was not learned from. `learned` holds the names of the photos that it was
-/// learned from.
+/// Counts the items in all photos except those named in `learned`, from which the palette was learned.
 pub fn count<'a>(photos: &'a [Photo], learned: &[String], palette: &Palette) -> Vec<Outcome<'a>> {
     let others = photos.iter().filter(|photo| !learned.contains(&photo.name));
     others.map(|photo| photo.count_items(palette)).collect()
 }
 
-/// Learns the colours from each pair of photos that together show all colours, and counts the items in the other photos. The photos of a
-/// pair are learned from in the order of the list.
+/// Learns the colours from each pair of photos that together show all colours, and counts the items in the other photos. The palette is
+/// learned first from the photo of the pair that comes first in `photos`.
 pub fn other_pairs(photos: &[Photo]) -> Vec<PairResult> {
     let pairs = (0..photos.len()).flat_map(|a| (0..a).map(move |b| (&photos[b], &photos[a])));
     let shows_all = |(one, other): &(&Photo, &Photo)| {

@@ -40,9 +40,9 @@ pub fn findings(truth: &Truth) -> CardFindings {
 
 /// Converts the ground truth of a card to a report. If the card's corners are unknown, reports the card at the top left of the image.
 ///
-/// The confidence is 1 for a certain verdict. For the verdict `unsure`, it is the probability that the card is solved: 1 if the card is
-/// solved under an occluding hand, 0 if it is unsolved there or the card is of another edition. With this verdict, only occlusion and
-/// another edition are reported as reasons.
+/// The confidence is 1 for a certain verdict. For the verdict `unsure`, it is the probability that the card is solved: 1 if a hand occludes
+/// a solved card, 0 if a hand occludes an unsolved card or the card is of another edition. With this verdict, only occlusion and another
+/// edition are reported as reasons.
 pub fn card(truth: &TruthCard) -> CardReport {
     // A card of 160 by 109 mm, at 1 px per mm.
     let placeholder = [[0.0, 0.0], [160.0, 0.0], [160.0, 109.0], [0.0, 109.0]];

@@ -26,7 +26,7 @@ pub struct ReadScore {
 }
 
 /// Compares what was read from a card's print with the truth, and adds the mistakes to `mistakes`. `index` is the position of the card in
-/// the truth file. If `found` is `None`, adds no mistakes: the missing card is one already.
+/// the truth file. If `found` is `None`, adds no mistakes, since the missing card itself is recorded as a mistake elsewhere.
 pub fn score(
     index: usize,
     truth: &TruthCard,

@@ -37,7 +37,7 @@ pub struct Reliability {
     /// Number of statements in all bins.
     pub count: usize,
     /// Expected calibration error: the weighted mean over the bins of the absolute difference between the reported confidence and the
-    /// fraction right. The weights are the numbers of statements in the bins; 0 without statements.
+    /// fraction right. The weight of a bin is its number of statements. The error is 0 if there are no statements.
     pub ece: f64,
     /// Bins that contain at least one statement, by increasing confidence.
     pub bins: Vec<Bin>,

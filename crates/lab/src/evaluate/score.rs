@@ -49,7 +49,7 @@ pub struct ExpectedReason {
 /// Score of one ground-truth card.
 #[derive(Debug, Clone)]
 pub struct CardScore {
-    /// Index of the reported card that is paired with this ground-truth card; `None` if no reported card is.
+    /// Index of the reported card that is paired with this ground-truth card; `None` if there is no such reported card.
     pub found: Option<usize>,
     /// Agreement of the reported corners with the true ones; `None` if the card was not found.
     pub pose: Option<Pose>,
@@ -82,7 +82,8 @@ pub struct CardScore {
     /// Reason codes that are scored and were reported, but match no true defect. With an `unsure` verdict, only `Edition` and `Occluded`
     /// are listed, since the other codes then express a doubt.
     pub reasons_wrong: Vec<ReasonCode>,
-    /// Reason codes that were reported with an `unsure` verdict, whether the card has such a defect or not.
+    /// Reason codes that were reported with an `unsure` verdict, whether or not the card has a defect with that code. Empty for any other
+    /// verdict.
     pub unsure_because: Vec<ReasonCode>,
 }
 
@@ -101,8 +102,8 @@ impl CardScore {
 }
 
 impl ImageScore {
-    /// Returns the score of an image file that could not be opened. It has no findings. Its only mistake is `error`; the cards that were not
-    /// found are not listed as mistakes.
+    /// Returns the score of an image file that could not be opened. It has no findings. Its only mistake is `error`; no mistakes are listed
+    /// for its cards.
     pub fn unopened(truth: &Truth, error: &str) -> Self {
         let mut score = Self::of(truth, &CardFindings::default());
         score.mistakes.clear();
@@ -281,8 +282,8 @@ fn verdict_text(truth: &TruthCard, report: &CardReport) -> String {
     )
 }
 
-/// Returns whether a reason code is scored. Scored are the codes about the pieces on the card, and `Edition` and `Occluded`: truth files
-/// contain only these.
+/// Returns whether a reason code is scored: `Edition`, `Occluded`, and the codes about the pieces on the card. Truth files contain only
+/// these codes.
 fn is_scored(code: ReasonCode) -> bool {
     use ReasonCode::{Edition, Occluded, Overhang, Shifted, Stacked, Uncovered, WrongPieces};
     matches!(

@@ -101,8 +101,8 @@ pub struct Confusion {
     pub cells: usize,
 }
 
-/// Counts of cards for one reason code: how many have such a defect, and how many were reported with the code, rightly, wrongly or as a
-/// doubt.
+/// Counts of cards for one reason code: how many have a defect with this code, and how many were reported with this code, rightly, wrongly
+/// or as a doubt.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ReasonCount {
@@ -111,8 +111,8 @@ pub struct ReasonCount {
     pub cards: usize,
     /// Number of cards that have a defect with this code and for which the code was reported, about the right piece.
     pub found: usize,
-    /// Number of cards for which the code was reported although they have no such defect. With an `unsure` verdict, a code about the pieces
-    /// on the card only expresses a doubt and is not counted.
+    /// Number of cards for which the code was reported although they have no defect with this code. With an `unsure` verdict, a code about
+    /// the pieces on the card only expresses a doubt and is not counted.
     pub wrong: usize,
     /// Number of cards with an `unsure` verdict in whose report the code occurs.
     pub unsure: usize,

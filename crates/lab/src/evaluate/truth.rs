@@ -10,12 +10,12 @@ use umpire::{
     rules::{Catalogue, Cell, Piece, Placement, Side, Symbol},
 };
 
-/// Maximum offset, in mm, of a shifted piece that is a borderline case: either of the reports `placed` and `shifted` is then accepted. A
-/// piece with a larger offset, or a rotation above `IMPROPER_DEG`, must be reported as shifted. Set by hand. Truth files call a piece
-/// shifted if its offset exceeds 1.25 mm or its rotation exceeds 3.2 degrees.
+/// Maximum offset, in mm, of a shifted piece that is a borderline case. For a borderline case, both reports are accepted: `placed` and
+/// `shifted`. A piece with a larger offset, or a rotation above `IMPROPER_DEG`, must be reported as shifted. Set by hand. Truth files call
+/// a piece shifted if its offset exceeds 1.25 mm or its rotation exceeds 3.2 degrees.
 const IMPROPER_MM: f64 = 4.0;
-/// Maximum rotation, in degrees, of a shifted piece that is a borderline case; its offset must be within [`IMPROPER_MM`], too. Either of
-/// the reports `placed` and `shifted` is then accepted. Set by hand.
+/// Maximum rotation, in degrees, of a shifted piece that is a borderline case; its offset must be within [`IMPROPER_MM`], too. For a
+/// borderline case, both reports are accepted: `placed` and `shifted`. Set by hand.
 const IMPROPER_DEG: f64 = 8.0;
 
 /// Ground truth of one image that may show cards: the cards, the loose pieces and the symbol die.
@@ -45,14 +45,15 @@ pub struct TruthCard {
     /// Corners of the card in pixels, clockwise from the top-left corner in the card frame; `None` if they are unknown.
     #[serde(default)]
     pub corners: Option<[XY; 4]>,
-    /// Whether `corners` are the corners of the image, as for flat scans. They then match the corners of the card only to within
-    /// half a cell.
+    /// Whether `corners` are the corners of the image, as for flat scans. If so, they differ from the corners of the card by up to half a
+    /// cell.
     #[serde(skip)]
     pub corners_rough: bool,
-    /// Printed number of the card; `None` if the card is not of the large edition, which is the one of the catalogue.
+    /// Printed number of the card; `None` if the card is not of the large edition. The catalogue holds only cards of the large edition.
     #[serde(default)]
     pub number: Option<u16>,
-    /// Side (yellow or green) of the card; `None` if the card is not of the large edition, which is the one of the catalogue.
+    /// Side (yellow or green) of the card; `None` if the card is not of the large edition. The catalogue holds only cards of the large
+    /// edition.
     #[serde(default)]
     pub side: Option<Side>,
     /// Artwork of the card: `scan` (the real print), `house` (a drawing), or another name that the renderer uses.
@@ -243,8 +244,8 @@ impl TruthCard {
         self.state.unwrap_or(self.verdict)
     }
 
-    /// Returns whether a reported verdict is accepted. Accepted are the right verdict, the verdict that would be right without an
-    /// occluding hand, and in a borderline case any verdict.
+    /// Returns whether a reported verdict is accepted. Accepts the right verdict and the verdict that would be right without an occluding
+    /// hand. In a borderline case, accepts any verdict.
     pub fn is_right(&self, reported: CardVerdict) -> bool {
         reported == self.verdict || reported == self.state() || self.is_borderline()
     }
@@ -273,8 +274,8 @@ impl TruthCard {
         })
     }
 
-    /// Returns whether the content of a cell is scored. Not scored are cells under a hand, cells under an improperly placed piece, and all
-    /// cells of a card of another edition, whose rotation and pieces are unknown.
+    /// Returns whether the content of a cell is scored. Cells under a hand and cells under an improperly placed piece are not scored. No
+    /// cell of a card of another edition is scored, since the card's rotation and pieces are unknown.
     pub fn is_scored(&self, cell: Cell) -> bool {
         if self.any_turn {
             return false;
@@ -283,8 +284,8 @@ impl TruthCard {
         !self.defects.iter().any(excludes)
     }
 
-    /// Returns the piece that the card's first defect with this code is about, apart from borderline cases; `None` if there is no such
-    /// defect, or it concerns no single piece.
+    /// Returns the piece that the card's first defect with this code is about, ignoring borderline defects; `None` if there is no such
+    /// defect, or if it concerns no single piece.
     pub fn improper_piece(&self, code: ReasonCode) -> Option<Piece> {
         let is_about = |defect: &&Defect| defect.code == code && !defect.is_borderline();
         self.defects.iter().find(is_about)?.piece

@@ -12,9 +12,11 @@ pub type WorldPoint = [f64; 3];
 pub struct Camera {
     /// Position in world coordinates, in mm.
     eye: WorldPoint,
-    /// Unit vectors along the viewing direction, and to the right and down in the image.
+    /// Unit vector along the viewing direction.
     forward: WorldPoint,
+    /// Unit vector to the right in the image.
     right: WorldPoint,
+    /// Unit vector down in the image.
     down: WorldPoint,
     /// As in [`CameraView`].
     focal_px: f64,
@@ -126,7 +128,8 @@ impl Camera {
     }
 
     /// Returns the map from undistorted image coordinates (pixels from the image centre) to a horizontal plane at height `z` (mm). Points
-    /// on the plane are in mm relative to `origin`, in axes rotated by `turn_deg` degrees, clockwise as viewed from above.
+    /// on the plane are in mm from `origin`, along axes that are rotated against those of the table by `turn_deg` degrees, clockwise as
+    /// viewed from above.
     pub fn plane(&self, z: f64, origin: [f64; 2], turn_deg: f64) -> PlaneMap {
         let rise = z - self.eye[2];
         let axes = [
@@ -159,11 +162,13 @@ impl Camera {
 /// Map from undistorted image coordinates (pixels from the centre) to a horizontal plane, in mm along the plane's own axes.
 #[derive(Debug, Clone, Copy)]
 pub struct PlaneMap {
-    /// Coefficients of u, v and 1 in the numerator of x, in the numerator of y, and in the common denominator.
+    /// Coefficients of u, v and 1 in the numerator of the plane's x.
     x: [f32; 3],
+    /// Coefficients of u, v and 1 in the numerator of the plane's y.
     y: [f32; 3],
+    /// Coefficients of u, v and 1 in the common denominator.
     w: [f32; 3],
-    /// Height of the plane above the camera, in mm; negative, since the camera is above it.
+    /// Height of the plane relative to the camera, in mm; negative, since the plane is below the camera.
     rise: f32,
 }
 
@@ -171,7 +176,8 @@ impl PlaneMap {
     /// Returns the denominator of the map: the vertical component of the image point's ray, which is not scaled to unit length. It is
     /// negative for a ray that leads down to the plane.
     fn depth(&self, u: f32, v: f32) -> f32 {
-        // A ray that is nearly parallel to the plane, or that leads away from it, is replaced by one that meets the plane very far away.
+        // For a ray that is nearly parallel to the plane or leads away from it, limits the denominator to a small negative value, so that
+        // the ray meets the plane very far away.
         (self.w[0] * u + self.w[1] * v + self.w[2]).min(self.w[2] * 0.02)
     }
 

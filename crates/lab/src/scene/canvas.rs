@@ -41,7 +41,8 @@ pub struct Canvas {
 /// vertical direction. Set by hand.
 const SCANLINES_PER_ROW: usize = 4;
 
-/// A pixel is painted if a polygon covers more than this fraction of it. Set by hand: pixels below it would hardly change.
+/// A pixel is painted if a polygon covers more than this fraction of it. Set by hand: a pixel with a smaller covered fraction would hardly
+/// change.
 const MIN_COVERAGE: f32 = 0.002;
 
 /// Bounding box of a polygon in pixels: left, top, right, bottom; right and bottom are the first column and row outside the box.
@@ -93,8 +94,8 @@ impl Canvas {
         self.fill(polygon, id, |_, _| paint);
     }
 
-    /// Darkens the pixels in shadow. Each polygon is the shadow that one part of the lamp casts; `fraction` is the part of the lamp's
-    /// light that comes from each such part.
+    /// Darkens the pixels in shadow. The lamp consists of several parts. Each polygon is an object's shadow in the light of one part;
+    /// `fraction` is the fraction of the lamp's light that one part gives.
     pub fn darken(&mut self, shadows: &[Vec<Point>], fraction: f32) {
         let mut bounds: Option<PixelBox> = None;
         for polygon in shadows {
@@ -166,7 +167,7 @@ pub fn edges<T: Copy>(polygon: &[T]) -> impl Iterator<Item = (T, T)> {
     (0..polygon.len()).map(move |i| (polygon[i], polygon[(i + 1) % polygon.len()]))
 }
 
-/// Returns the x at which the side from `a` to `b` crosses a horizontal line; `None` if it does not.
+/// Returns the x at which the polygon side from `a` to `b` crosses the horizontal line at `y`; `None` if it does not cross the line.
 fn crossing_x(a: Point, b: Point, y: f64) -> Option<f64> {
     ((a.y <= y) != (b.y <= y)).then(|| a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x))
 }

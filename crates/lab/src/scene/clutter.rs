@@ -23,7 +23,7 @@ pub struct Clutter {
 /// An item that is not a game component: a box-shaped or round solid with a printed top face.
 #[derive(Debug)]
 pub struct ClutterItem {
-    /// Outline of the item in mm: around its centre at first, and on the table once the item is placed there.
+    /// Outline of the item, in mm: relative to the item's centre at first, and in table coordinates once the item is placed on the table.
     outline: Vec<XY>,
     pose: TablePose,
     /// Half of the width and half of the depth of the top face, in mm; the first is the radius of a round item.
@@ -320,8 +320,8 @@ impl ClutterItem {
         }
     }
 
-    /// Returns the surface at a point of the item's top face, in mm from its centre. It is that of the last printed rectangle that contains
-    /// the point, or the plain face if none does.
+    /// Returns the surface at a point of the item's top face, in mm from its centre. This is the surface of the last printed rectangle that
+    /// contains the point, or that of the plain face if no rectangle does.
     fn surface(&self, [x, y]: [f32; 2]) -> &Surface {
         let (u, v) = (x / self.half[0] as f32, y / self.half[1] as f32);
         let inside = |rectangle: &[f32; 4]| {

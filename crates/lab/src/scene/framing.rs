@@ -114,8 +114,8 @@ fn fit_distance(view: &mut CameraView, points: &[XY], cover: f64) {
 }
 
 /// Moves the camera's target so that the bounding box of `points` (mm on the table) gets the wanted position in the image. `position` is
-/// the wanted position along x and y: 0 puts the box at the left or top border, 1 at the right or bottom border. `shift` is an additional
-/// shift, in widths and heights of the box.
+/// the wanted position along x and y: 0 puts the box at the left or top border, 1 at the right or bottom border, with a margin of 1.5
+/// percent of the image size. `shift` is an additional shift, in widths and heights of the box.
 fn move_target(view: &mut CameraView, points: &[XY], position: [f64; 2], shift: Option<[f64; 2]>) {
     let [left, top, right, bottom] = bounding_box(view, points);
     let size = [right - left, bottom - top];

@@ -39,7 +39,8 @@ struct Limb {
 }
 
 /// Draws a hand over a random cell of a card's region; the arm comes roughly from the camera's side of the table. The tip of the middle
-/// finger is 0.6 of a cell beyond the centre of the cell, and 0.7 of a cell further with each `attempt`.
+/// finger is beyond the centre of the cell, seen from the arm: by 0.6 of a cell's side, plus 0.7 for each further `attempt` (the first is
+/// 0).
 pub fn draw_over_card(
     renderer: &mut Renderer,
     placed_card: &PlacedCard,

@@ -90,8 +90,8 @@ pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, rng: &mut SceneRng) -> 
     ProcessedImage { image, notes }
 }
 
-/// Returns the channel gains of a white balance that leaves the fraction `remaining_cast` (0 to 1) of the lamp's colour cast in the image,
-/// and adds a slight random tint of green or magenta.
+/// Returns the channel gains of a white balance. They leave the fraction `remaining_cast` (0 to 1) of the lamp's colour cast in the image
+/// and add a slight random tint of green or magenta.
 fn white_balance(kelvin: f64, remaining_cast: f64, rng: &mut SceneRng) -> Rgb {
     let tint = rng.gauss(0.03).exp() as f32;
     let mut gain = black_body(kelvin).map(|value| value.powf(remaining_cast as f32 - 1.0));
@@ -208,7 +208,7 @@ impl LinearImage {
         self.rgb = out;
     }
 
-    /// Adds the shot noise and the read noise of a sensor at this ISO value, on average more in brightness than in colour.
+    /// Adds the shot noise and the read noise of a sensor at this ISO value. On average, the brightness gets more noise than the colour.
     fn noise(&mut self, iso: f64, rng: &mut SceneRng) {
         let table: Vec<f32> = (0..8192).map(|_| rng.gauss(1.0) as f32).collect();
         let (shot, read) = (

@@ -16,8 +16,8 @@ pub struct Light {
     lamp_rgb: Rgb,
     /// Linear colour of the ambient light at the origin of the table.
     ambient_rgb: Rgb,
-    /// One entry for each part of the lamp: the displacement along x and y of the shadow that this part casts, in mm per mm of
-    /// height. Several parts give soft shadows.
+    /// One entry for each part of the lamp: the displacement along x and y of an object's shadow in the light of this part, in mm per mm of
+    /// the object's height. Several parts give soft shadows.
     pub shadow_slopes: Vec<[f64; 2]>,
     /// Relative change of the ambient light along x and y, per mm.
     tilt: [f32; 2],
@@ -38,7 +38,7 @@ struct PointLight {
 }
 
 impl PointLight {
-    /// Interpolates between two lights: `fraction` 0 gives this one, 1 gives `other`.
+    /// Interpolates between two lights: `fraction` 0 gives `self`, 1 gives `other`.
     fn mixed(self, other: Self, fraction: f32) -> Self {
         Self {
             ambient: mix(self.ambient, other.ambient, fraction),
@@ -130,8 +130,8 @@ impl Light {
         }
     }
 
-    /// Returns the brightness of a vertical face, relative to that of a horizontal face. `outwards` is the face's unit normal, which is
-    /// horizontal: x and y on the table.
+    /// Returns the brightness of a vertical face, relative to that of a horizontal face. `outwards` is the outward unit normal of the
+    /// vertical face, as x and y on the table.
     pub fn vertical_face_brightness(&self, outwards: [f64; 2]) -> f32 {
         let reach = self.lamp[0].hypot(self.lamp[1]).max(1.0);
         let toward = (outwards[0] * self.lamp[0] + outwards[1] * self.lamp[1]) / reach;

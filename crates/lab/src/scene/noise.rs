@@ -72,7 +72,7 @@ impl Field {
     }
 
     /// Returns the field's value at a point, from 0 to 1 with mean 0.5. `footprint` is the size of a pixel in the unit of the coordinates;
-    /// octaves that are finer than it are replaced by their mean.
+    /// octaves too fine for pixels of this size are replaced by their mean.
     pub fn value_at(&self, x: f32, y: f32, footprint: f32) -> f32 {
         let (mut sum, mut total, mut weight) = (0.0, 0.0, 1.0);
         let (mut px, mut py) = (

@@ -11,7 +11,8 @@ use umpire::rules::{Cell, Piece, Region};
 pub const GAP_MM: f64 = 0.25;
 /// Thickness of a piece, in mm; estimated from the cut edges of pieces in an oblique photo.
 pub const PIECE_THICKNESS_MM: f64 = 2.0;
-/// Number of points along each side of a cell, at which it is tested whether pieces cover the cell; set by hand.
+/// Number of sample points along each side of a cell. They form a square grid, at whose points it is tested whether pieces cover the cell;
+/// set by hand.
 const SAMPLES_PER_SIDE: i32 = 8;
 /// Number of points at which it is tested whether pieces cover a cell.
 pub const SAMPLES_PER_CELL: i32 = SAMPLES_PER_SIDE * SAMPLES_PER_SIDE;
@@ -88,7 +89,8 @@ impl PlacedPiece {
         grid.point_at(mean(|cell| cell.row), mean(|cell| cell.col))
     }
 
-    /// Applies the piece's rotation and offset to a point of the piece as exactly placed. Both points are in the card frame, in mm.
+    /// Converts a point of the exactly placed piece to the same point at the piece's actual pose: applies rotation and offset. Both points
+    /// are in the card frame, in mm.
     pub fn moved(&self, grid: Grid, point: [f64; 2]) -> [f64; 2] {
         let (middle, (sin, cos)) = (self.middle(grid), self.turn_deg.to_radians().sin_cos());
         let (x, y) = (point[0] - middle[0], point[1] - middle[1]);
@@ -98,7 +100,8 @@ impl PlacedPiece {
         ]
     }
 
-    /// Returns whether the piece, at its actual pose, covers a point of the card frame. The gap of [`GAP_MM`] around it counts as covered.
+    /// Returns whether the piece, at its actual pose, covers a point of the card frame. The gap of [`GAP_MM`] around the piece counts as
+    /// covered.
     pub fn covers(&self, grid: Grid, point: [f64; 2]) -> bool {
         let (middle, (sin, cos)) = (self.middle(grid), self.turn_deg.to_radians().sin_cos());
         let (x, y) = (

@@ -3,8 +3,8 @@
 use super::rng::SceneRng;
 use umpire::rules::{Card, Catalogue, Cell, Piece, Region, Side, each_cover};
 
-/// Rows and columns of the bounding boxes of generated regions. A size is repeated in this list so that its frequency is about that on the
-/// printed cards.
+/// Rows and columns of the bounding boxes of generated regions. Some sizes occur several times in the list, so that each size is about as
+/// frequent as on the printed cards.
 const BOXES: [(usize, usize); 12] = [
     (4, 4),
     (4, 4),
@@ -22,7 +22,7 @@ const BOXES: [(usize, usize); 12] = [
 /// Maximum number of random regions to try for one puzzle; set by hand. About one region in ten has six rows of pieces that cover it.
 const ATTEMPTS: usize = 4000;
 
-/// Generates a random puzzle. Its region is on no card of the catalogue, but a rotated copy of the region may be on one.
+/// Generates a random puzzle. Its region is on no card of the catalogue, but a rotated copy of the region may be on a card.
 ///
 /// # Panics
 /// When none of [`ATTEMPTS`] random regions gives a puzzle, which has never happened.

@@ -31,7 +31,8 @@ pub struct Solid {
     pub top: f64,
     /// Linear colour of the solid's sides.
     pub side: Rgb,
-    /// [`Id`] with which the canvas marks the pixels of the solid's top face; of an [`OCCLUDER`], also those of its sides.
+    /// [`Id`] with which the canvas marks the pixels of the solid's top face. If it is [`OCCLUDER`], the pixels of the sides are marked,
+    /// too.
     pub id: Id,
     /// Whether the outline is convex. The shadow of a convex solid is the convex hull of the shadows of its underside and its
     /// top. For any other outline only the shadow of the top is drawn.

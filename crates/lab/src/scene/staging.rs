@@ -28,7 +28,7 @@ pub struct StagedCard {
     pub scene: StagedScene,
     /// Pieces on the card, in drawing order: the lowest first.
     pub pieces: Vec<PlacedPiece>,
-    /// Pieces of the card's row that are not on the card and are to be placed beside it.
+    /// Pieces of the card's row that are not on the card and are to be placed beside the card.
     pub spare: Vec<Piece>,
     /// Defects of the pieces, for the truth file; occlusion by hands is added later.
     pub defects: Vec<Defect>,
@@ -120,8 +120,8 @@ impl Stage<'_> {
         );
     }
 
-    /// Keeps the first `count` pieces on the card and removes the others. A single removed piece is placed beside the card;
-    /// several are placed there with probability 0.55, else they are left out of the scene.
+    /// Keeps the first `count` pieces on the card and removes the others. A single removed piece is placed beside the card. Several removed
+    /// pieces are placed there with probability 0.55; otherwise, all of them are left out of the scene.
     fn keep_first(&mut self, count: usize) {
         let removed = self.staged.pieces.split_off(count);
         if removed.len() == 1 || self.rng.bool(0.55) {
@@ -219,7 +219,7 @@ impl Stage<'_> {
 
     /// Returns a random pose of a piece on top of the other pieces. More than [`MIN_STACKED_FRACTION`] of the piece's area is above other
     /// pieces. Before the random shift and rotation, at most one of the piece's cells is outside the region; after them, more may be. Tries
-    /// up to 200 poses; if none fulfils this, returns the last one.
+    /// up to 200 poses; if none fulfils these conditions, returns the last pose.
     fn pose_on_other_pieces(&mut self, piece: Piece) -> PlacedPiece {
         let shape = self.rng.pick(piece.orientations());
         let places: Vec<Cell> = self.card.region.cells().collect();
@@ -256,7 +256,8 @@ impl Stage<'_> {
         let mut placed = self.staged.pieces.swap_remove(index);
         placed.proper = false;
         self.displace_slightly();
-        // Of up to 60 random displacements, the first is used that overlaps no other piece, else the one that overlaps least.
+        // Tries up to 60 random displacements and uses the first at which the piece overlaps no other piece. If there is none, uses the one
+        // with the smallest overlap.
         let (mut least_over, mut best) = (f64::MAX, placed.clone());
         for _ in 0..60 {
             self.shift(&mut placed);
@@ -318,8 +319,8 @@ impl Stage<'_> {
         self.card.region.cells().filter(is_covered).collect()
     }
 
-    /// Completes the staged card. Adds a defect if there are uncovered cells: those covered by less than [`MIN_COVERED_FRACTION`]. A card
-    /// without defects is solved if its pieces are those of one of its rows.
+    /// Completes the staged card. Adds a defect if there are uncovered cells, that is, cells of which pieces cover less than
+    /// [`MIN_COVERED_FRACTION`]. A card without defects is solved if its pieces are those of one of its rows.
     fn finish(mut self) -> StagedCard {
         let (region, staged) = (self.card.region, &mut self.staged);
         let uncovered: Vec<Cell> = region
@@ -358,8 +359,8 @@ fn covered_fraction(grid: Grid, cell: Cell, pieces: &[PlacedPiece]) -> f64 {
         / f64::from(SAMPLES_PER_CELL)
 }
 
-/// Returns an exact cover of the region by pieces that do not form a printed row. It is found by replacing one piece of a row by
-/// another with the same number of cells. `None` if there is no such cover.
+/// Returns an exact cover of the region by pieces that do not form a printed row. To find a cover, replaces one piece of a row by another
+/// piece with the same number of cells. Returns `None` if there is no such cover.
 fn wrong_cover(card: &Card, rng: &mut SceneRng) -> Option<Vec<PlacedPiece>> {
     let sorted = |mut pieces: Vec<Piece>| {
         pieces.sort_unstable();

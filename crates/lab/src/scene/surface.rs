@@ -120,8 +120,8 @@ impl Surface {
         Self::with_pattern(pattern, rng, 0.4)
     }
 
-    /// Creates a surface with this pattern and random colours. `size` scales the lengths of the pattern, except those of the finest noise:
-    /// 1 for tables, less for smaller items.
+    /// Creates a surface with this pattern and random colours. `size` is a factor on the lengths of the pattern, except those of the finest
+    /// noise: 1 for tables, less than 1 for smaller items.
     fn with_pattern(pattern: Pattern, rng: &mut SceneRng, size: f64) -> Self {
         let wooden = matches!(pattern, Pattern::Wood | Pattern::Planks);
         let colors = if wooden {
@@ -351,7 +351,7 @@ fn wood_colors(rng: &mut SceneRng) -> [Rgb; 4] {
     [light, dark, pores, scaled(dark, rng.range(0.2, 0.8) as f32)]
 }
 
-/// Returns four random sRGB colours (0 to 255) for a pattern, in half of the cases similar to each other.
+/// Returns four random sRGB colours (0 to 255) for a pattern. In half of the cases, the four colours are similar to each other.
 fn random_colors(rng: &mut SceneRng, pattern: Pattern) -> [Rgb; 4] {
     let base = match rng.int(0, 6) {
         0 => from_hsv(rng.unit(), rng.range(0.0, 0.1), rng.range(0.75, 1.0)),

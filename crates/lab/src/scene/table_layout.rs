@@ -94,7 +94,7 @@ impl TableLayout {
         self.cards.push(placed_card);
     }
 
-    /// Returns a random card that is not on the table yet; `None` if all allowed cards are.
+    /// Returns a random card that is not on the table yet; `None` if all allowed cards are on the table.
     fn random_card(&self, options: &SceneOptions, rng: &mut SceneRng) -> Option<Card> {
         if options.invented {
             return Some(puzzle::invent(rng));
@@ -119,7 +119,7 @@ impl TableLayout {
     }
 
     /// Returns a random pose for a card that overlaps nothing on the table. The first card is at the origin; each further card is near the
-    /// placed ones, and may nearly touch one. `None` if no such pose was found.
+    /// cards placed before, and may nearly touch one of them. `None` if no such pose was found.
     fn free_pose(&self, rng: &mut SceneRng) -> Option<TablePose> {
         let Some(last) = self.cards.last() else {
             return Some(TablePose {
@@ -187,7 +187,7 @@ impl TableLayout {
     }
 
     /// Places loose pieces beside the cards: first the spare pieces, which belong to a card's row but are not on the card, then random
-    /// others. Sometimes places one on a card's icons.
+    /// others. Sometimes places one more piece on the icons of the first card.
     fn scatter_loose_pieces(&mut self, rng: &mut SceneRng) {
         let mut pieces: Vec<Piece> = self
             .cards
@@ -217,7 +217,7 @@ impl TableLayout {
         }
     }
 
-    /// Places a loose piece at random where the table is not occupied, near a card: at most `reach` mm beside it. Without cards, it is at
+    /// Places a loose piece at random where the table is not occupied: its centre is at most `reach` mm beside a card or, without cards, at
     /// most `reach` mm from the origin along each axis. Does nothing if no place was found.
     fn drop_piece(&mut self, piece: Piece, reach: f64, rng: &mut SceneRng) {
         for _ in 0..60 {

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use umpire::rules::{Cell, Piece, Side, Symbol};
 
-/// A point of the image in pixels, with lens distortion. The origin is the image's top-left corner, so pixel centres are at +0.5.
+/// A point of the image in pixels, with lens distortion. The origin is the image's top-left corner, so the centre of the first pixel is at
+/// (0.5, 0.5).
 pub type Pixel = [f64; 2];
 
 /// Ground truth of one rendered image.

@@ -9,8 +9,8 @@ use crate::{
     },
 };
 
-/// Time after the removal of dice from the board, in milliseconds, in which a die that appears beside it is taken for a removed one. Set by
-/// hand.
+/// Time after dice were removed from the dice board, in milliseconds. A die that appears beside the board within this time counts as one of
+/// the removed dice. Set by hand.
 const REMOVED_DICE_MS: u64 = 2000;
 /// Minimum time from the explanation of a turn to the next roll, in milliseconds. A die that appears beside the dice board within this time
 /// was put aside, not rolled. Set by hand.
@@ -40,8 +40,9 @@ impl ObservedRolls {
         }
     }
 
-    /// Records a die beside the dice board. Returns whether it reliably is a roll with this face. A die that appears when dice are removed
-    /// from the board, in the middle of a turn, or right after one, was not rolled.
+    /// Records a die that appeared beside the dice board at the time `now_ms`. Returns whether it reliably is a roll with this face. The
+    /// die does not count as rolled if it appears in the middle of a turn, or soon after a turn or after the removal of dice from the
+    /// board.
     pub(super) fn add(&mut self, game: &Game, face: Face, now_ms: u64) -> bool {
         let is_roll_due = match game.phase() {
             Phase::Roll => true,
@@ -61,7 +62,7 @@ impl ObservedRolls {
         self.is_reliable()
     }
 
-    /// Returns the roll of the turn under way; `None` if no die appeared, or dice with different faces.
+    /// Returns the roll of the turn under way; `None` if no die appeared, or if dice with different faces appeared.
     fn roll(&self) -> Option<Face> {
         let first = *self.faces.first()?;
         self.faces

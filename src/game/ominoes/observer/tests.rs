@@ -91,7 +91,7 @@ impl WatchedGame {
         }
     }
 
-    /// Makes the entry that a finding reports. A finding that reports no entry is stored in `findings`.
+    /// Enters the actions that a finding reports as played. A finding that reports no played actions is stored in `findings`.
     fn apply_finding(&mut self, finding: Option<Finding>) {
         match finding {
             Some(Finding::Played(actions)) if actions.is_empty() => {}
@@ -192,8 +192,8 @@ impl WatchedGame {
         }
     }
 
-    /// Returns a square for the rolled die: one where it scores if there is one, otherwise a random one. `None` if the die may not be
-    /// placed.
+    /// Returns a square on which to place the die that was rolled. If the player can score a group after a placement, it is such a square,
+    /// otherwise a random one. `None` if the die may not be placed.
     fn choose_square(&self, rng: &mut Rng) -> Option<Cell> {
         let position = self.played.position();
         let after_placing = |square: &Cell| {

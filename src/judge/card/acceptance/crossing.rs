@@ -11,7 +11,8 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// Start of a test line across the region's border, in mm outwards from the border: inside the region. Set by hand.
+/// Start of a test line across the region's border, in mm outwards from the border. It is negative, since the line starts inside the
+/// region. Set by hand.
 const TEST_LINE_START_MM: i32 = -3;
 /// End of a test line across the region's border, in mm outwards from the border. A piece in its place ends within 2 mm of the border, and
 /// the outline is [`OUTLINE_MM`](crate::card_layout::OUTLINE_MM) wide. Set by hand.
@@ -34,9 +35,9 @@ pub fn crossed_cells(evidence: &Evidence, region: Region, width_mm: usize) -> Ve
     cells
 }
 
-/// Returns the width, in mm along the side, of the widest run of adjacent test lines with one colour along their whole length. At least one
-/// line of the run must cross this side. The lines are 1 mm apart. They also cross the next sides in both directions where the border
-/// continues straight on.
+/// Returns the width, in mm along the side, of the widest run of adjacent test lines of which each has one colour along its whole length.
+/// The lines are 1 mm apart. Where the border continues straight on, lines that cross the next side in either direction count, too, but at
+/// least one line of the run must cross this side.
 fn widest_crossing_mm(evidence: &Evidence, region: Region, side: Side) -> usize {
     let side_mm = CELL_MM as i32;
     let on_side = -side_mm / 2..side_mm / 2;

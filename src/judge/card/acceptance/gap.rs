@@ -8,8 +8,8 @@ use crate::{
 /// Length of the middle part of a cell's side along which the width of a gap is measured, in mm. The corners of the cell are excluded. Set
 /// by hand.
 const MEASURED_LENGTH_MM: i32 = 12;
-/// Maximum distance of a measured point from a cell's side, in mm. It applies on both sides, so a gap is at most twice as wide. Set by
-/// hand.
+/// Maximum distance of a measured point from a cell's side, in mm. Points on both sides of it are measured, so a measured gap is at most
+/// twice as wide as this distance. Set by hand.
 const REACH_MM: i32 = 5;
 
 /// Returns the width of the widest gap between a piece and the cells of the region beside it, in mm; 0 if the piece fills the region.
@@ -23,8 +23,8 @@ pub fn widest_gap_mm(evidence: &Evidence, region: Region, placement: &Placement)
         .fold(0.0, f64::max)
 }
 
-/// Returns the mean width, in mm, of the area on both sides of a cell's side in which no piece of the best hypothesis is visible. Samples
-/// every square millimetre within [`REACH_MM`] of the middle [`MEASURED_LENGTH_MM`] of the side.
+/// Returns the mean width, in mm, of the gap at a cell's side: the area on both sides of it in which no piece of the best hypothesis is
+/// visible. Samples every square millimetre within [`REACH_MM`] of the middle [`MEASURED_LENGTH_MM`] of the side.
 fn gap_mm(evidence: &Evidence, side: Side) -> f64 {
     let origin = evidence.region_origin_mm;
     let across =

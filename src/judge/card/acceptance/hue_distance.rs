@@ -63,7 +63,7 @@ fn dot(a: &[f32; 3], b: &[f32; 3]) -> f32 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-/// Returns for each colour the angle around the axis between it and the median colour, in radians.
+/// Returns the hue of each colour: the angle around `axis` between the colour and the median colour, in radians.
 fn hues(colours: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
     let median = median_colour(colours).unwrap_or_default();
     let length = dot(&median, &median).sqrt().max(1e-4);
@@ -80,9 +80,9 @@ fn hues(colours: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
     colours.iter().map(hue).collect()
 }
 
-/// Splits sorted values into the two groups that explain most of the variance (Otsu's threshold). Each must have at least the fraction
-/// [`MIN_GROUP_FRACTION`] of the values. Returns the distance between the groups' means; 0 if they explain less than
-/// [`MIN_EXPLAINED_FRACTION`].
+/// Splits sorted values into the two groups that explain most of the variance (Otsu's threshold). Each group must have at least the
+/// fraction [`MIN_GROUP_FRACTION`] of the values. Returns the distance between the groups' means; 0 if the split explains less than the
+/// fraction [`MIN_EXPLAINED_FRACTION`] of the variance.
 fn group_distance(sorted: &[f32]) -> f32 {
     let count = sorted.len() as f32;
     let total: f32 = sorted.iter().sum();

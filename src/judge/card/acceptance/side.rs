@@ -28,7 +28,7 @@ impl Side {
         Cell::new(self.cell.row + self.out.0, self.cell.col + self.out.1)
     }
 
-    /// Returns whether the side belongs to the border of a region that contains its cell.
+    /// Returns whether the side is part of the region's border. Assumes that the region contains the side's cell.
     pub fn is_border(self, region: Region) -> bool {
         !region.contains(self.neighbour())
     }

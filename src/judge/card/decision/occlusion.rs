@@ -24,7 +24,8 @@ const OCCLUDER_OUTLINE: OutlineLimits = OutlineLimits {
 
 impl DecisionInput<'_> {
     /// Returns the cells of the region that something other than a piece, such as a hand, occludes. They are the cells that the best
-    /// hypothesis counts as occluded, without those under misplaced pieces ([`MIN_OCCLUDED_FRACTION`]).
+    /// hypothesis counts as occluded, without those under misplaced pieces ([`MIN_OCCLUDED_FRACTION`]). If no hand may be over the region,
+    /// cells beside those under misplaced pieces are omitted, too, unless they may be skin ([`Self::without_neighbours_of_covered`]).
     pub(super) fn occluded_cells(&self) -> Vec<Cell> {
         let Some(best) = self.hypotheses.first() else {
             return Vec::new();

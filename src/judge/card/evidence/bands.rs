@@ -9,7 +9,7 @@ use nalgebra::{SMatrix, SVector};
 
 use crate::geometry::Point;
 
-/// Shortest period that is tried, in rows of the image. Set by hand: a rolling shutter takes 10 to 30 ms for an image. A lamp that flickers
+/// Minimum period that is tried, in rows of the image. Set by hand: a rolling shutter takes 10 to 30 ms for an image. A lamp that flickers
 /// at 100 Hz then causes one to three bands in the image.
 const MIN_PERIOD_ROWS: f64 = 60.0;
 /// Ratio of each period that is tried to the one before. Set by hand.
@@ -17,15 +17,16 @@ const PERIOD_RATIO: f64 = 1.06;
 /// Maximum period that is tried, as a fraction of the number of rows between the first and the last sample. A longer band cannot be
 /// distinguished from a brightness that changes steadily over the card. Set by hand.
 const MAX_PERIOD_FRACTION: f64 = 0.9;
-/// Minimum amplitude of a sine that counts as bands, as a natural logarithm of brightness factors on square roots of reflectance. The grain
-/// of the print causes deviations of 0.1 at single patches, but the sine is fitted to dozens of patches. Set by hand.
+/// Minimum amplitude of a sine that counts as bands. The sine is the natural logarithm of a brightness factor, which multiplies square
+/// roots of reflectance. The grain of the print causes deviations of 0.1 at single patches, but the sine is fitted to dozens of patches.
+/// Set by hand.
 const MIN_AMPLITUDE: f64 = 0.06;
 /// Maximum ratio of the squared error of the fit with a sine to that of the fit without it; above it, the sine does not count as bands. Set
 /// by hand.
 const MAX_UNEXPLAINED_FRACTION: f64 = 0.5;
 
 /// Minimum number of measurements; with fewer, a sine fits by chance. Set by hand: two fully visible cards of the tune list have 65 and 69
-/// measurements, and the card of clip 7 has 84.
+/// measurements, and the card of clip 7 of the report list (`docs/accuracy.md`) has 84.
 const MIN_MEASURED: usize = 30;
 
 /// Number of parameters of the brightness fit: three for a plane over the card, two for a sine and a cosine of the image row.
@@ -39,7 +40,8 @@ pub struct Bands {
     wave: Wave,
 }
 
-/// Amplitudes of a sine and a cosine over the image row, as natural logarithms of brightness factors on square roots of reflectance.
+/// Amplitudes of a sine and a cosine over the image row. Their sum is the natural logarithm of a brightness factor, which multiplies square
+/// roots of reflectance.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Wave {
     sine: f64,
@@ -97,7 +99,7 @@ impl Bands {
         is_clear.then_some(bands)
     }
 
-    /// Returns the amplitude of the sine, as a natural logarithm of brightness factors on square roots of reflectance.
+    /// Returns the amplitude of the sine, which is the natural logarithm of a brightness factor on square roots of reflectance.
     fn amplitude(self) -> f64 {
         self.wave.sine.hypot(self.wave.cosine)
     }

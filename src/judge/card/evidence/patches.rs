@@ -10,8 +10,8 @@ use crate::{
 
 /// Maximum cost, in nats, of a pixel's colour under the model of a patch's colour, for the pixel to join the patch. Set by hand.
 const MAX_JOINING_COST: f32 = 2.0;
-/// A patch may start at a pixel if the colour of each of the four neighbours costs less than this under the model of the pixel's colour, in
-/// nats. Set by hand.
+/// Upper limit of the cost, in nats, of the colours of a pixel's four neighbours under the model of the pixel's own colour, for a patch to
+/// start at the pixel. Set by hand.
 const MAX_SEED_COST: f32 = 0.5;
 /// Minimum area of a patch, in square mm; the top face of the smallest piece has 512. Set by hand.
 const MIN_AREA_MM2: usize = 300;

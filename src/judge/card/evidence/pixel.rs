@@ -32,12 +32,13 @@ const BRIGHTNESS_SPREAD: f32 = 0.15;
 const SHADOW_BRIGHTNESS_SPREAD: f32 = 0.3;
 /// Standard deviation of the natural logarithm of the ratio of observed to expected brightness of the card's red ground. Set by hand.
 const GROUND_BRIGHTNESS_SPREAD: f32 = 0.3;
-/// Standard deviation of each channel of bare silver, a square root of reflectance. Set by hand.
+/// Standard deviation of each channel of the colour of bare silver, in square roots of reflectance. Set by hand.
 const SILVER_CHANNEL_SPREAD: f32 = 0.06;
-/// Standard deviation of the natural logarithm of the brightness of silver that is darker than expected. Set by hand.
+/// Standard deviation of the natural logarithm of the ratio of observed to expected brightness of bare silver, if the ratio is below 1. Set
+/// by hand.
 const DARK_SILVER_SPREAD: f32 = 0.2;
-/// Standard deviation of the natural logarithm of the brightness of silver that is brighter than expected. It is large, because silver
-/// shines. White light that is added to silver costs nothing. Set by hand.
+/// Standard deviation of the natural logarithm of the ratio of observed to expected brightness of bare silver, if the ratio is 1 or more.
+/// It is large, because silver shines. White light that is added to silver costs nothing. Set by hand.
 const BRIGHT_SILVER_SPREAD: f32 = 0.4;
 /// Amounts of white light (glare, gloss) that are assumed to be added to a colour, in reflectance. Set by hand.
 const VEILS: [f32; 4] = [0.0, 0.03, 0.09, 0.20];
@@ -188,9 +189,9 @@ impl PixelColour {
 }
 
 impl ExpectedColours {
-    /// Returns the expected colours of the print batch whose pieces, together with bare (silver) cells, explain the pixels `inside` the
-    /// region at the lowest total cost. `batches` must not be empty. If shadows are possible, pieces may be darker or lighter than expected
-    /// by a greater factor.
+    /// Returns the expected colours of the best print batch: the one whose pieces, together with bare (silver) cells, explain the pixels in
+    /// `inside` at the lowest total cost. `inside` holds the pixels in the region, and `batches` must not be empty. If shadows are
+    /// possible, pieces may be darker or lighter than expected by a greater factor.
     pub(crate) fn best_of(
         batches: &[[Colour; 12]],
         inside: &[&PixelColour],
@@ -238,7 +239,8 @@ mod tests {
         }
     }
 
-    /// Returns the expected colours of print batch 0.5, after checking that `best_of` chooses this batch for pixels of its colours.
+    /// Returns the expected colours of a print batch halfway between the scanned and the photographed piece colours. Checks before that
+    /// `best_of` chooses this batch for pixels of its colours.
     fn expected() -> ExpectedColours {
         let of_batch = |mix: f32| Piece::ALL.map(|piece| shipped_colour(piece, mix));
         let batches = [0.0, 0.5, 1.0].map(of_batch);

@@ -41,22 +41,23 @@ const PATCH_MM: usize = 6;
 /// Minimum number of square millimetres, of the 36 in a patch, that must show the card's red ground for the patch to be measured. Set by
 /// hand.
 const MIN_GROUND_MM2: usize = 16;
-/// Distance in mm within which patches of the red ground smooth each other's brightness, between the centres of the patches. Set by hand.
+/// Maximum distance between the centres of two patches of the red ground, in mm, for each to be used to smooth the brightness of the other.
+/// Set by hand.
 const SMOOTHING_MM: f64 = 9.0;
 /// Distance from a patch of the red ground, in mm, at which the patch's weight in the interpolated brightness is a quarter of its maximum.
 /// Set by hand.
 const INTERPOLATION_MM: f64 = 8.0;
 /// Minimum number of measured patches of the red ground; with fewer, the brightness is assumed to be that of the fitted light. Set by hand.
 const MIN_PATCHES: usize = 8;
-/// Variation of brightness by the printed grain of the card's ground, as a natural logarithm. A difference between the measured brightness
-/// and that of the fitted light counts as none up to this value; a larger one is reduced by this value.
+/// Variation of the red ground's brightness that its printed grain causes, as a natural logarithm. A difference between the measured
+/// brightness and that of the fitted light counts as none if it is at most this value; a greater difference is reduced by this value.
 const GRAIN: f32 = 0.10;
 /// Minimum difference in brightness, as a natural logarithm, at which the edge of a shadow counts as lying on the card. The dark patches
-/// must be darker by more than this than the light patches, and also than the fitted light. Set by hand.
+/// must be darker than the light patches by more than this, and darker than the fitted light by more than this. Set by hand.
 const MIN_SHADOW_CONTRAST: f32 = 0.3;
-/// Quantile of the brightness of all patches of the red ground that stands for the dark patches. Set by hand.
+/// The brightness at this quantile, over all patches of the red ground, counts as that of the dark patches. Set by hand.
 const DARK_QUANTILE: f64 = 0.1;
-/// Quantile of the brightness of all patches of the red ground that stands for the light patches. Set by hand.
+/// The brightness at this quantile, over all patches of the red ground, counts as that of the light patches. Set by hand.
 const LIGHT_QUANTILE: f64 = 0.9;
 /// Step of the grid on which the brightness is interpolated between patches, in pixels of the rectified image. Set by hand.
 const GRID_STEP_PX: usize = 4;

@@ -34,8 +34,9 @@ const ICONS_LEFT_MM: f64 = 24.0;
 /// Right edge of the card's icon column, in mm from the card's left edge.
 const ICONS_RIGHT_MM: f64 = 62.0;
 
-/// Maximum distance between two skin-coloured pixels that count as connected, in pixels of 1 mm, along rows and along columns. Noise leaves
-/// gaps where the skin's colour is near the limit of the accepted range, so single pixels between them may lack the colour. Set by hand.
+/// Maximum distance between two skin-coloured pixels that count as connected, in pixels of 1 mm, along rows and along columns. Where the
+/// skin's colour is near the limit of the accepted range, single pixels between skin-coloured ones may lack the colour because of noise.
+/// Set by hand.
 const MAX_LINK_PX: usize = 2;
 
 /// Minimum fraction of skin-coloured pixels in a cell for the cell to count as possibly showing a piece of that colour. Its skin-coloured

@@ -67,15 +67,15 @@ pub struct Candidate {
 struct CoveredCells {
     /// Indices of the cells in the region that may show the piece.
     visible: Vec<usize>,
-    /// The other cells in the region, at which the piece is assumed to be occluded, as a bit set of cell indices.
+    /// The cells in the region that cannot show the piece, as a bit set of cell indices. The piece is assumed to be occluded there.
     occluded: u64,
     /// The cells outside the region.
     outside: Vec<Cell>,
 }
 
-/// Returns the cost, in nats, of the observed colour `observed` of a cell, given the mean colour `mean` of its piece. The colours may
-/// differ by a brightness factor, which is fitted. If the factor is below 1, `dark_spread` is the standard deviation of its natural
-/// logarithm, but at least [`BRIGHTNESS_SPREAD`].
+/// Returns the cost, in nats, of the colour `observed` of a cell, given the mean colour `mean` of the cell's piece. The cost is at most
+/// [`MAX_COLOUR_DIFFERENCE`]. The colours may differ by a brightness factor, which is fitted. If the factor is below 1, `dark_spread` is
+/// the standard deviation of its natural logarithm, but at least [`BRIGHTNESS_SPREAD`].
 pub fn colour_difference(mean: &Colour, observed: &Colour, dark_spread: f32) -> f32 {
     let shade = shade_of(mean, observed);
     let brightness_spread = if shade < 1.0 {

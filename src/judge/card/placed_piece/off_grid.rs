@@ -11,8 +11,8 @@ use crate::{
     rules::{Piece, Region},
 };
 
-/// Maximum mean cost, in nats, of explaining a patch's pixels by bare (silver) cells, for the patch to count as bare and not as a piece.
-/// Set by hand.
+/// Maximum mean cost, in nats, of explaining the pixels of a patch as bare (silver) cells, for the patch to count as bare. Only a patch
+/// with a higher cost may show a piece. Set by hand.
 const MAX_BARE_COST: f32 = 3.0;
 /// Minimum ratio of a patch's area to the area of the piece that it may show. It is below 1, since part of the piece may be occluded. Set
 /// by hand.
@@ -20,7 +20,8 @@ const MIN_AREA_RATIO: f64 = 0.7;
 /// Maximum ratio of a patch's area to the area of the piece that it may show. It is above 1, since the side face of the piece may have the
 /// same colour. Set by hand.
 const MAX_AREA_RATIO: f64 = 1.3;
-/// Cost of a patch's colour under a piece's colour model, in nats, below which the shape of the piece is fitted to the patch. Set by hand.
+/// Maximum cost, in nats, of a patch's colour under the colour model of a piece. Only pieces with a lower cost are fitted to the patch. Set
+/// by hand.
 const MAX_COLOUR_COST: f32 = 16.0;
 /// Weight, per nat, of the colour cost in the score by which the fitted shapes of different pieces are compared. Set by hand.
 const COLOUR_WEIGHT: f32 = 0.01;
@@ -30,7 +31,8 @@ const BLUR_MM: f64 = 1.5;
 /// Minimum fraction of a patch's pixels that must lie within the fitted shape of a piece, grown by [`BLUR_MM`], for the piece to explain
 /// the patch. Set by hand.
 const MIN_EXPLAINED_FRACTION: f64 = 0.9;
-/// Limits for the shape of a piece that is fitted to a patch. A pixel counts as 5 if it is in the patch and as -5 if not. Set by hand.
+/// Limits for accepting the shape of a piece that was fitted to a patch. They apply to the mean value of the pixels inside the shape and to
+/// that just around it. A pixel of the patch has the value 5, any other pixel -5. Set by hand.
 const FILLED_OUTLINE: OutlineLimits = OutlineLimits {
     min_inside: 4.2,
     max_around: -3.2,
@@ -81,9 +83,9 @@ fn fraction_within(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> f64 {
     patch.pixels.iter().filter(within).count() as f64 / patch.pixels.len() as f64
 }
 
-/// Returns the pose of the piece whose shape the patch has; `None` if no piece fits. Its score is the sum of two values, minus
-/// [`COLOUR_WEIGHT`] times the colour cost. The first value is the mean log-odds inside the piece, divided by their maximum: 1 if the patch
-/// fills the piece. The second is the fraction of the patch within the piece.
+/// Returns the fitted pose with the best score, of all pieces that may have the area, colour and shape of the patch; `None` if no piece
+/// fits. The score is the mean log-odds inside the piece, divided by their maximum, plus the fraction of the patch within the piece, minus
+/// [`COLOUR_WEIGHT`] times the colour cost.
 fn best_fit(evidence: &Evidence, patch: &Patch) -> Option<ScoredFit> {
     let area = patch.pixels.len() as f64;
     let area_ratio = |piece: Piece| area / (piece.len() as f64 * CELL_MM * CELL_MM);

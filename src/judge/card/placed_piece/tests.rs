@@ -10,7 +10,8 @@ fn region() -> Region {
         .region
 }
 
-/// Returns the pose of one piece of a cover of card 13, displaced from its cells by `right_mm` and `turn_deg`.
+/// Returns the pose of the piece with this index in a cover of card 13, displaced from its cells by `right_mm` to the right and `turn_deg`
+/// clockwise.
 fn moved(index: usize, right_mm: f64, turn_deg: f64) -> PoseFit {
     let card = Catalogue::standard()
         .card(13)

@@ -2,7 +2,8 @@
 
 use crate::judge::card::poses::Offset;
 
-/// Numbers of steps of a search along the three axes of a pose: to the right, down and clockwise.
+/// A change of a pose, in steps of a search along each axis: to the right, down and clockwise. Negative numbers are steps in the opposite
+/// direction.
 #[derive(Clone, Copy)]
 pub struct Steps {
     pub right: f64,
@@ -61,7 +62,7 @@ impl Grid {
         }
     }
 
-    /// Returns the numbers of grid steps from the central pose along one axis, from -`reach` to `reach`.
+    /// Returns the positions of the grid along one axis, as numbers of steps from the central pose: from -`reach` to `reach`.
     pub fn steps(self) -> impl Iterator<Item = f64> {
         (-self.reach..=self.reach).map(f64::from)
     }

@@ -14,7 +14,7 @@ use crate::{
 
 /// Distance between adjacent sample points within a cell and along a side of the outline, in mm. Set by hand.
 const SAMPLE_STEP_MM: f64 = 2.0;
-/// Number of sample points on either side of the middle of a cell or of a side of the outline, on each axis. Set by hand.
+/// Number of sample points to either side of the middle one: in x and y within a cell, and along one side of the outline. Set by hand.
 const SAMPLE_REACH: i32 = 3;
 /// Distance between adjacent sample points of the coarse search, in mm. Each cell has 3 x 3 of these points. Set by hand.
 const SPARSE_STEP_MM: f64 = 5.0;
@@ -34,7 +34,8 @@ const STEP_SIZES: usize = 4;
 /// Maximum number of rounds in which the final search improves a pose with one step size. Set by hand.
 const MAX_ROUNDS: usize = 12;
 
-/// Number of points that are sampled between two tests of whether a pose can still become the best. Set by hand.
+/// Number of points that are sampled before each test of whether a pose can still become the best; the sampling stops if it cannot. Set by
+/// hand.
 const POINTS_PER_TEST: usize = 16;
 /// Upper bound of the rounding error of a mean of log-odds, in nats, with a wide margin.
 const ROUNDING: f32 = 1e-3;
@@ -144,8 +145,8 @@ impl Probe {
             .unwrap_or(f32::MIN)
     }
 
-    /// Returns the [`score`](Self::score) of a pose, given its sample points after its turn. May stop early and return `None` if the score
-    /// is not above `min_score`.
+    /// Returns the [`score`](Self::score) of the pose `offset`. `turned` has the sample points after the turn of this pose. May stop early
+    /// and return `None` if the score is not above `min_score`.
     fn score_above(
         &self,
         min_score: f32,
@@ -223,8 +224,8 @@ impl Probe {
         best
     }
 
-    /// Searches for the best pose near `start` and returns it with its score. Each of `passes` searches a grid around the best pose so
-    /// far; then the result is refined along the outline.
+    /// Searches for the best pose near `start` and returns it with its [`score`](Self::score). Searches the grids `passes` one after the
+    /// other, each around the best pose so far. Then refines the result along the outline.
     pub fn refined(
         &self,
         placement: &Placement,

@@ -1,4 +1,5 @@
-//! The normal equations of a step of the bundle adjustment. Those of the gems are eliminated by the Schur complement.
+//! The normal equations of a step of the bundle adjustment. The unknowns are the changes of the cameras and of the gems; the gems are
+//! eliminated by the Schur complement.
 
 use nalgebra::{DMatrix, DVector, Matrix3, SMatrix, Vector3};
 
@@ -131,7 +132,7 @@ impl PointBlock {
         self.mixed.push((camera, mixed));
     }
 
-    /// Returns the inverse of the block's matrix with this damping; `None` if it has none.
+    /// Returns the inverse of the block's matrix with this damping; `None` if the damped matrix is not invertible.
     fn inverse(&self, damping: f64) -> Option<Matrix3<f64>> {
         let damped = self.matrix + Matrix3::from_diagonal(&(self.matrix.diagonal() * damping));
         damped.try_inverse()

@@ -24,8 +24,8 @@ const MIN_STEEPNESS: f64 = 0.2;
 /// Minimum number of detections in a photo for a comparison with its mirror image. The arrangement of fewer gems is similar in both. Set by
 /// hand.
 const MIN_FOR_MIRROR: usize = 4;
-/// Minimum lead of a photo's mirror image over the photo itself for the photo to count as mirrored: difference of their gains
-/// ([`ExtendedTable::gain`]), in nats. Cameras seldom mirror photos, so it is not 0. Set by hand.
+/// Minimum difference between the gain of a photo's mirror image and that of the photo itself ([`ExtendedTable::gain`]), in nats, for the
+/// photo to count as mirrored. It is above 0, since cameras seldom mirror photos. Set by hand.
 const MIRROR_GAIN: f64 = 4.0;
 
 /// How a photo fits a table.
@@ -116,8 +116,8 @@ impl<'a> Table<'a> {
             .collect()
     }
 
-    /// Returns whether all cameras are above the table and point down at it. Otherwise a mirrored photo would fit, with a camera below the
-    /// table.
+    /// Returns whether all cameras are above the table and point down at it. Without this condition, a mirrored photo would match, with a
+    /// camera below the table.
     fn is_possible(&self) -> bool {
         let mut cameras = self.bundle.cameras.iter();
         cameras.all(|camera| {

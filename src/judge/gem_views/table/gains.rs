@@ -17,21 +17,21 @@ const HEIGHT_SPREAD: f64 = 0.8;
 const RADIUS_SPREAD: f64 = 0.22;
 /// Maximum squared error of a gem's radius, in squared standard deviations. Set by hand.
 const MAX_SIZE_ERROR: f64 = 8.0;
-/// Minimum probability that no other photo detects an object, so that its logarithm stays finite. Set by hand.
+/// Minimum probability that an object is not detected in other photos, so that the logarithm of the probability stays finite. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-3;
-/// Minimum natural logarithm of the likelihood ratio of the colours of two detections: for one gem against two gems. It is limited because
-/// colours are misread under some lights. Set by hand.
+/// Minimum log-likelihood ratio, in nats, of the colours of two detections: that both show the same gem, against two gems. It is limited
+/// because colours are misread under some lights. Set by hand.
 const MIN_COLOUR_GAIN: f64 = -4.0;
-/// Maximum part of a gain, in nats, that is due to missing detections. If there were two gems instead of one, the photo would have missed
-/// one, and the other photos the other. Set by hand.
+/// Maximum part of a gain, in nats, that comes from detections that would be missing if the photo and the other photos showed two different
+/// gems. The photo would then have missed one of the gems, and the other photos the other one. Set by hand.
 const MAX_MISS_GAIN: f64 = 6.0;
 /// Maximum distance, in radii, of a detection from the expected place of a gem for it to be that gem's detection. Set by hand.
 const MAX_DISTANCE: f64 = 3.0;
 
 impl Table<'_> {
     /// Returns the gain, in nats, of assigning each detection of a photo to each gem: the log-odds that the detection shows this gem and
-    /// not another one. It is negative infinity if they are [`MAX_DISTANCE`] or more apart. `spread` is the standard deviation of a gem's
-    /// place in the photo about the predicted one, in radii of the gem.
+    /// not another one. The gain is negative infinity if the detection is [`MAX_DISTANCE`] or more from the expected place of the gem.
+    /// `spread` is the standard deviation of a gem's place in the photo about the predicted one, in radii of the gem.
     pub(super) fn gains(&self, member: usize, spread: f64) -> Vec<Vec<f64>> {
         let gems: Vec<Expected> = (0..self.gems.len())
             .map(|gem| self.expected(gem, member))
@@ -48,7 +48,7 @@ impl Table<'_> {
         detections.iter().map(gain).collect()
     }
 
-    /// Returns where a gem is expected in a photo, from its detections in the others.
+    /// Returns where a gem is expected in the photo `member`, from the gem's detections in the other photos.
     fn expected(&self, gem: usize, member: usize) -> Expected<'_> {
         let camera = &self.bundle.cameras[member];
         let best = self.best_detection(&self.gems[gem]);
@@ -87,8 +87,8 @@ impl Table<'_> {
         HEIGHTS_TRIED.into_iter().filter_map(at).collect()
     }
 
-    /// Returns the [`miss_gain`] of a detection of the photo `member` for all other photos. Assumes that its gem lies on the table. Returns
-    /// 0 if the detection is above the camera's horizon.
+    /// Returns the [`miss_gain`] of a detection of the photo `member` for all other photos. Assumes that the detected gem lies on the
+    /// table. Returns 0 if the detection is above the camera's horizon.
     fn miss_gain_elsewhere(&self, member: usize, detection: &Detection) -> f64 {
         let Some(point) = self.bundle.cameras[member].on_plane(&detection.place, 0.0) else {
             return 0.0;
@@ -100,7 +100,7 @@ impl Table<'_> {
 }
 
 /// Returns the negative logarithm of the probability that one or several other photos do not detect the object of this detection. `missed`
-/// is the probability that they miss it if it is a gem.
+/// is the probability that all these photos miss the object if it is a gem.
 fn miss_gain(detection: &Detection, missed: f64) -> f64 {
     let undetected = 1.0 - detection.presence * (1.0 - missed);
     -undetected.max(MIN_PROBABILITY).ln()
@@ -116,7 +116,7 @@ struct PossiblePoint {
 /// A place in a photo at which a gem may appear.
 struct PossiblePlace {
     projection: Projection,
-    /// Penalty for the height that the gem has then, as a negative logarithm of probability.
+    /// Penalty for the height of the gem if it appears at this place, as a negative logarithm of probability.
     penalty: f64,
 }
 

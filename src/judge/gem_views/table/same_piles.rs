@@ -6,7 +6,8 @@ use crate::{
     stats::median,
 };
 
-/// Minimum probability of a detection for it to be used in the test whether a photo shows the same piles. Set by hand.
+/// Minimum probability that a detection is a gem for it to be used in the test of whether a photo shows the same piles as the table. Set by
+/// hand.
 const MIN_PRESENCE: f64 = 0.7;
 /// Minimum fraction of the clearly visible gems that the photo and the table must have in common, in place and colour, for a photo to be
 /// used. The fraction is relative to the clearly visible gems of the photo or of the table, whichever are fewer. Of 107 pairs of photos of
@@ -16,8 +17,9 @@ const MIN_COMMON_OF_FEWER: f64 = 0.62;
 /// relative to the clearly visible gems of the photo or of the table, whichever are more. It is low, since one photo may show only a part
 /// of the table. Set by hand.
 const MIN_COMMON_OF_MORE: f64 = 0.18;
-/// Maximum median of the gems' distances above or below z = 0, in gem radii, for a photo to be used. In 107 pairs of photos of the same
-/// piles it is at most 0.19. If one photo is mirrored, it is more than 0.36 in half of the pairs.
+/// Maximum median of the gems' distances above or below the height of gems that lie on the table (z = 0), in gem radii, for a photo to be
+/// used. In 107 pairs of photos of the same piles the median is at most 0.19. If one photo is mirrored, it is more than 0.36 in half of the
+/// pairs.
 const MAX_MEDIAN_HEIGHT: f64 = 0.3;
 /// Minimum number of gems that several photos show for their median height to be tested. Set by hand.
 const MIN_FOR_HEIGHT: usize = 5;
@@ -40,8 +42,8 @@ impl Table<'_> {
     }
 
     /// Returns the median, over the gems that several photos show, of the distance above or below z = 0, in gem radii. The gems that lie on
-    /// the table have z = 0. If the photos show different piles, gems that are not the same fit only at heights that no pile has. Returns 0
-    /// for fewer than [`MIN_FOR_HEIGHT`] gems, since so few gems always fit.
+    /// the table have z = 0. If the photos show different piles, detections of different gems are matched, and these fit only at heights
+    /// that no pile has. Returns 0 for fewer than [`MIN_FOR_HEIGHT`] gems, since so few gems always fit.
     fn median_height(&self) -> f64 {
         let gems = self.gems.iter().zip(&self.bundle.points);
         let heights = gems.filter(|(gem, _)| gem.detection_count() > 1);
@@ -81,8 +83,8 @@ impl Table<'_> {
                 in_both += f64::from(is_near && is_same);
             }
         }
-        // A gem that is not clearly visible on one side may be in both, too, although it is not in the count. So the fraction is limited to
-        // 1.
+        // A gem that the photo and the table have in common is counted in `in_both` even if it is not clearly visible, and is then not in
+        // `count`. So the fraction is limited to 1.
         let fraction = |count: f64| {
             if count > 0.0 {
                 (in_both / count).min(1.0)
@@ -103,8 +105,8 @@ impl Table<'_> {
     }
 }
 
-/// The number of gems that a photo and the others have in common, relative to the clearly visible gems. `of_fewer` is relative to the
-/// photo's detections or to the table's gems in that photo, whichever are fewer; `of_more`, to whichever are more.
+/// The number of gems that a photo and the others have in common, as two fractions of the clearly visible gems. `of_fewer` is relative to
+/// the photo's detections or to the table's gems in that photo, whichever are fewer; `of_more`, to whichever are more.
 struct CommonFractions {
     of_fewer: f64,
     of_more: f64,

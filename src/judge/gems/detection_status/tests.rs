@@ -60,7 +60,8 @@ fn many_slightly_uncertain_gems_make_a_pile_doubtful() {
 fn the_highest_probability_of_the_network_is_calibrated_to_nearly_1() {
     let calibrated = |probability| ProbabilityKind::Calibrated.calibrated(probability);
     assert!(calibrated(1.0 - LABEL_SMOOTHING) > 0.995);
-    // The calibration hardly changes the probabilities of two equally probable colours, and not at all those of six.
+    // The calibration hardly changes the probabilities of two equally probable colours, and does not change those of six equally probable
+    // ones.
     assert!((calibrated(0.5) - 0.5).abs() < 0.01);
     assert!((calibrated(1.0 / 6.0) - 1.0 / 6.0).abs() < 1e-9);
     assert!(calibrated(0.9) < calibrated(0.95) && calibrated(1.0) < 1.0);
@@ -88,8 +89,8 @@ fn an_uncounted_possible_gem_makes_its_pile_doubtful() {
     assert!((confidence - 0.99 * 0.98 * 0.6).abs() < 1e-9);
 }
 
-/// Returns the status of a detection with this confidence, this probability of the only counted colour and this probability of being of a
-/// kind that is not counted.
+/// Returns the status of a detection with these values. `colour` is the probability of the only counted colour, and `left_out` is the
+/// probability that the object is of a kind that is not counted.
 fn status(kind: ProbabilityKind, confidence: f64, colour: f64, left_out: f64) -> DetectionStatus {
     let located = detection(confidence);
     kind.status(&ClassifiedDetection {

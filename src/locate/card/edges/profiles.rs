@@ -35,7 +35,7 @@ const GAP_MM: f64 = 0.15;
 /// Weight in a line's score of the contrast between border and print. The contrast between border and table has weight 1. Set by hand.
 const INNER_WEIGHT: f32 = 0.6;
 
-/// Maximum distance, along a normal, between the step in brightness found on it and the line found for the whole edge, mm. Set
+/// Maximum distance, mm, between the step in brightness on a normal and the line found for the whole edge, measured along the normal. Set
 /// by hand.
 const TRACE_REACH_MM: f64 = 0.8;
 /// Standard deviation of the position, along a normal, of the step in brightness found on it, mm. Set by hand.
@@ -47,7 +47,8 @@ const MAX_TRACE_WEIGHT: f64 = 0.04;
 /// Maximum difference between the scores of two steps in brightness on one normal that count as equally clear. Set by hand.
 const EQUAL_SCORE: f32 = 0.02;
 
-/// Number of samples along a normal per step between neighbouring tried distances. Set by hand.
+/// Number of samples along a normal for each step from one tried distance to the next. [`SAMPLE_STEP_BOUNDS_MM`] may change this number.
+/// Set by hand.
 const SAMPLES_PER_STEP: f64 = 2.0;
 /// Minimum and maximum distance between neighbouring samples along a normal, mm. Set by hand.
 const SAMPLE_STEP_BOUNDS_MM: (f64, f64) = (0.125, 0.5);
@@ -56,7 +57,7 @@ const EXTRA_SAMPLES: f64 = 2.0;
 
 /// Contrast along the normals of one edge, at each distance that a search tries.
 pub(super) struct Profiles {
-    /// Number of distances that are tried outside, and as many inside, the edge of the current pose.
+    /// Number of distances that are tried on each side of the edge of the current pose. The distance 0 is tried as well.
     reach: usize,
     /// Step from one tried distance to the next, mm.
     step_mm: f64,
@@ -216,13 +217,14 @@ impl Profiles {
     }
 }
 
-/// Returns, for each normal, where a line crosses it, as an index into [`Profiles::outer`]. `from` and `to` are the indices of the line's
-/// distances from the edge, at the edge's first and second corner; there are `width` distances.
+/// Returns, for each normal, the index in [`Profiles::outer`] of the place where a line crosses it. The line starts at the distance number
+/// `from` from the edge, at the edge's first corner, and ends at the distance number `to`, at its second corner. `width` is the number of
+/// distances that are tried.
 fn cells_of_line(from: usize, to: usize, width: usize) -> [usize; NORMALS] {
     let (from, to) = (from as f32, to as f32);
     std::array::from_fn(|index| {
         let offset = from + (to - from) * position_of_normal(index) as f32;
-        // Rounds to the nearest index. `f32::round` is a call of a function on most processors, and takes most of the time.
+        // Rounds to the nearest index. On most processors `f32::round` is a function call, and would take most of the time.
         let whole = offset as usize;
         index * width + whole + usize::from(offset - whole as f32 >= 0.5)
     })

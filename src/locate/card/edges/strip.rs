@@ -8,7 +8,7 @@ use crate::{geometry::Point, raster::Bilinear};
 /// contrast. Set by hand.
 const NOISE_LEVELS: f32 = 14.0;
 
-/// Quotient of brightness difference and sum at or above which the contrast is 1. Set by hand.
+/// Difference of two brightnesses, divided by their sum plus [`NOISE_LEVELS`], at or above which the contrast is 1. Set by hand.
 const FULL_CONTRAST: f32 = 0.6;
 
 /// Brightness samples along one normal, from inside the card outwards.

@@ -5,8 +5,8 @@ use nalgebra::{Matrix3, Rotation3, Vector3};
 use crate::locate::card::{observation::Observation, refine::CardPose};
 
 impl CardPose {
-    /// Fits like [`Self::optimised`], for observations in `groups` of which one may be wrong as a whole. This happens, for instance, if the
-    /// edge of a hand is taken for an edge of the card. `reliable` are observations that belong to no group.
+    /// Fits like [`Self::optimised`], if all observations of one of the `groups` may be wrong. This happens, for instance, if the edge of a
+    /// hand is taken for an edge of the card. `reliable` are observations that belong to no group.
     ///
     /// Fits to all observations several times, from different starting poses: this pose, the pose with the opposite tilt, and the result of
     /// a fit without each group in turn. Returns the result with the lowest cost.

@@ -45,8 +45,8 @@ fn observations(
         .collect()
 }
 
-/// Returns a grid of points on the card, as fractions of its width and height, from its left edge to the fraction `right_end`
-/// of its width.
+/// Returns a grid of points on the left part of the card, which ends at the fraction `right_end` of the card's width. The points are
+/// fractions of the card's width and height.
 fn grid(right_end: f64) -> impl Iterator<Item = (f64, f64)> {
     (0..48).map(move |index| {
         let (row, column) = (index / 8, index % 8);

@@ -21,10 +21,10 @@ const MIN_CROSSINGS: usize = 10;
 const TRIED_K1: [f64; 9] = [-0.12, -0.09, -0.06, -0.04, -0.02, 0.0, 0.02, 0.04, 0.06];
 /// Standard deviation of the position of a detected crossing, in squares. Set by hand.
 const CROSSING_SIGMA_IN_SQUARES: f64 = 0.05;
-/// Standard deviation of the prior of the lens distortion `k1`, set by hand for common lenses.
+/// Standard deviation of the lens distortion `k1` ([`crate::lens`]) around 0 that is assumed before the fit. Set by hand for common lenses.
 const K1_SIGMA: f64 = 0.035;
-/// Limit of a crossing's squared error, in squared standard deviations, when lens distortions are compared. A larger error counts as this.
-/// Set by hand.
+/// Maximum squared error of a crossing, in squared standard deviations, when lens distortions are compared. A larger squared error is
+/// replaced by this value. Set by hand.
 const MAX_SQUARED_ERROR: f64 = 9.0;
 
 /// The mapping of the dice board's plane to an image with lens distortion.
@@ -43,7 +43,8 @@ impl DistortedPlane {
     }
 }
 
-/// Fits a grid to the crossings detected near those of the grid `start`; `None` where the start or the fitted grid is degenerate.
+/// Fits a grid to the detected crossings near those of the grid `start`. If a round finds fewer than `MIN_CROSSINGS` crossings, the result
+/// of the previous round is kept, at first `start` itself. Returns `None` if the start or the fitted grid is degenerate.
 pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
     let size = start.size;
     let ideal = |k1: f64, pixel: Point| ideal_from_distorted(normal.normal_from_pixels(pixel), k1);
@@ -83,8 +84,8 @@ pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Opti
     })
 }
 
-/// Returns the median width, in squares, of the margin between the outer corners `outer_in_squares` and the area of `side` x `side`
-/// squares.
+/// Returns the width of the margin in squares, at least 0. It is the median of eight distances: those of the four outer corners, in x and
+/// in y, from the field of `side` x `side` squares.
 fn median_margin(outer_in_squares: &Quad, side: f64) -> f64 {
     let coordinates = outer_in_squares.0.iter().flat_map(|at| [at.x, at.y]);
     let widths = coordinates.map(|at| (-at).max(at - side));
@@ -101,8 +102,8 @@ struct Crossing {
     probability: f64,
 }
 
-/// Searches for the crossings of a grid of `size` squares in the image, each within `radius` squares of its expected
-/// position. `expected` maps board coordinates (squares) to pixels of the image.
+/// Searches the image for the crossings of a grid with `size` squares on each side, each within `radius` squares of its expected position.
+/// `expected` maps board coordinates (squares) to pixels of the image.
 fn crossings(
     maps: &BoardMaps,
     size: usize,
@@ -131,10 +132,10 @@ fn crossings(
     found
 }
 
-/// Fits a homography for each lens distortion in `TRIED_K1`, and returns the plane with the least cost; `None` if all fits fail. The cost
-/// has two terms. The first is the sum of the crossings' squared errors, each limited to `MAX_SQUARED_ERROR` and weighted by the crossing's
-/// probability. The second is the square of `k1` in standard deviations of its prior. `ideal` removes a lens distortion (its first
-/// argument) from a point in pixels of the image.
+/// Fits a homography for each lens distortion in `TRIED_K1`, and returns the one with the least cost; `None` if all fits fail. The cost has
+/// two terms. The first is the sum of the crossings' squared errors, each limited to `MAX_SQUARED_ERROR` and weighted by the crossing's
+/// probability. The second is the square of `k1 / K1_SIGMA`. `ideal` removes a lens distortion (its first argument) from a point in pixels
+/// of the image.
 fn fit_plane(found: &[Crossing], ideal: impl Fn(f64, Point) -> Point) -> Option<DistortedPlane> {
     let mut best: Option<(f64, DistortedPlane)> = None;
     for k1 in TRIED_K1 {

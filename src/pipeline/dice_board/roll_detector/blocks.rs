@@ -12,7 +12,7 @@ use crate::{
 const BLOCK_PX: usize = 8;
 /// Minimum change of a block's mean red, green or blue (0 to 255) at which the block counts as changed. Set by hand.
 const MIN_CHANGE: f32 = 15.0;
-/// Blocks of at most this brightness (0 to 255) are not used to estimate a change of the light. Set by hand.
+/// Maximum brightness (0 to 255) of blocks that are too dark to be used in the estimate of a change of the light. Set by hand.
 const MAX_DARK_BRIGHTNESS: f32 = 25.0;
 /// Width of the strip around the board that is not compared, as a fraction of the board's side. Set by hand: in the image, dice at the edge
 /// extend beyond the board.

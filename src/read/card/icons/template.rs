@@ -135,8 +135,8 @@ mod tests {
 
     const PX_PER_MM: f64 = 2.0;
 
-    /// Returns the agreement with a piece's icon at its place in a drawing. The drawing shows the squares of `drawn` in the linear
-    /// brightness `squares` on the brightness `ground`.
+    /// Returns the agreement of a drawing with the icon of `piece`. The drawing shows the squares of the icon of `drawn`, at the same
+    /// place. Their linear brightness is `squares`, on a background of the linear brightness `ground`.
     fn agreement(piece: Piece, drawn: Piece, squares: f32, ground: f32) -> f64 {
         let (width, height) = (60, 60);
         let left_top = 15;

@@ -14,15 +14,15 @@ const SLOPE_STEP: f64 = 0.03;
 /// Minimum agreement of the border points (ends of silver runs) with a family of lines for the family to be used. The agreement
 /// is 1 if all points lie on lines, and 0 if they are spread evenly. Set by hand.
 const MIN_AGREEMENT: f64 = 0.6;
-/// Penalty on the score of a pair of line families, in units of agreement, for each unit of |ln(width / height)| of the cells
-/// between the lines. Cells are square, but appear slightly oblong if the located corners of the card are wrong. Set by hand.
+/// Decrease of the score of a pair of line families for each unit of |ln(width / height)| of the cells between the lines. The score is a
+/// sum of agreements. Cells are square, but appear slightly oblong if the located corners of the card are wrong. Set by hand.
 const OBLONG_PENALTY: f64 = 0.3;
 /// Maximum absolute natural logarithm of the ratio of two pitches that count as similar (0.1 is about 10 %). Set by hand.
 const MAX_SIMILAR_LOG_RATIO: f64 = 0.1;
 /// Maximum number of pairs of line families that are tried. Set by hand.
 const MAX_PAIRS: usize = 6;
-/// Bonus on the score of a pair of line families, in units of agreement, for each unit of ln(area of a cell between the lines in
-/// mm2). Set by hand.
+/// Increase of the score of a pair of line families for each unit of ln(area of a cell between the lines in mm2). The score is a sum of
+/// agreements. Set by hand.
 const SIZE_BONUS: f64 = 0.03;
 
 /// A family of parallel, equidistant lines. On each line `(along + slope * across) / pitch + phase` is a whole number. For vertical lines

@@ -15,7 +15,7 @@ use crate::{
 const JOINT_HALF_WIDTH: f64 = 0.1;
 /// Distance from the corners of a cell, along its sides, within which no pixels are sampled, in cells. Set by hand.
 const CORNER_MARGIN: f64 = 0.2;
-/// Distances from a silver cell at which the ground (the print around the cells) is sampled, in cells. Set by hand: samples stay
+/// Distances from a silver cell at which the ground (the print around the cells) is sampled, in cells. Set by hand: nearly all samples are
 /// on the card even where its border is only 0.2 cells wide.
 const GROUND_DISTANCES: std::ops::Range<f64> = 0.08..0.22;
 
@@ -117,7 +117,8 @@ fn is_inner(value: f64) -> bool {
     (CORNER_MARGIN..1.0 - CORNER_MARGIN).contains(&value.rem_euclid(1.0))
 }
 
-/// Returns whether a point, in units of cells, is near the line between two cells of the region.
+/// Returns whether a point, in units of cells, is near the line between two neighbouring cells of the region, but not near an end of that
+/// line.
 fn is_in_joint(at: Point, is_in_region: &impl Fn(i32, i32) -> bool) -> bool {
     let is_near = |value: f64| (value - value.round()).abs() < JOINT_HALF_WIDTH;
     let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);

@@ -7,16 +7,16 @@ use crate::{
     stats::median,
 };
 
-/// Fractions of the real piece's colour that are tried in the printed colour of its icon; the rest is the colour of the scanned icon.
-/// Several are tried because prints differ. Set by hand.
+/// The printed colour of an icon is modelled as a mixture of the real piece's colour and the colour of the scanned icon. These fractions of
+/// the real piece's colour are tried, because prints differ. Set by hand.
 pub(super) const REAL_COLOUR_FRACTIONS: [f64; 3] = [0.0, 0.3, 0.6];
 /// Saturation factors of the camera that are tried; 1 is unchanged, less is paler. Set by hand.
 const SATURATIONS_TRIED: [f64; 10] = [0.25, 0.36, 0.5, 0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
 /// Prior standard deviation of the natural logarithm of the camera's saturation factor. Set by hand.
 const SATURATION_SPREAD: f64 = 0.2;
-/// Prior standard deviation of the natural logarithms of red gain / green gain and of blue gain / green gain. Set by hand: above the
-/// absolute values of these logarithms on the tune list's solved cards (median 0.16, maximum 0.37) and below their maximum in drawn scenes
-/// (1.2).
+/// Prior standard deviation of the natural logarithms of red gain / green gain and of blue gain / green gain. Set by hand. The absolute
+/// values of these logarithms have the median 0.16 and the maximum 0.37 on the tune list's solved cards, and the maximum 1.2 in drawn
+/// scenes.
 const TINT_SPREAD: f64 = 0.7;
 /// Penalty for a saturation or tint that deviates from its prior by one standard deviation, in units of an icon's squared colour error. The
 /// penalty grows with the square of the deviation. Set by hand.
@@ -63,7 +63,7 @@ pub(super) struct FittedLight {
     pub saturation: f64,
     /// Gain of each channel: linear value of a surface that reflects everything.
     pub gain: [f64; 3],
-    /// Fraction of the real pieces' colours in the printed colours of the icons; one of [`REAL_COLOUR_FRACTIONS`].
+    /// The one of [`REAL_COLOUR_FRACTIONS`] with which the printed colours match the icons best.
     pub real_fraction: f64,
 }
 

@@ -10,11 +10,11 @@ use crate::{
     stats::quantile,
 };
 
-/// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon that is used to estimate the light; icons with less are
-/// occluded or blurred. Set by hand.
+/// Minimum agreement of an icon with the image (normalised cross-correlation, -1 to 1) for the icon to be used to estimate the light; icons
+/// with less are occluded or blurred. Set by hand.
 pub(super) const MIN_ICON_AGREEMENT: f64 = 0.5;
-/// Minimum linear value (0 to 1) by which the black print beside an icon is brighter than the fitted haze, in every channel, for the icon
-/// to count as under a highlight. Set by hand.
+/// An icon counts as under a highlight if, in every channel, the black print beside it is brighter than the fitted haze by more than this
+/// linear value (0 to 1). Set by hand.
 const MIN_HIGHLIGHT: f64 = 0.03;
 /// Maximum number of rounds of the fit of the haze. Each round selects the darkest samples and fits the polynomial to them. Set by hand.
 const ROUNDS: usize = 6;
@@ -25,12 +25,13 @@ const START_QUANTILE: f64 = 0.3;
 /// Quantile of the samples' absolute deviations from the haze of the previous round. A sample is kept for the next fit if it exceeds that
 /// haze by less than [`KEPT_SLACK`] plus [`KEPT_FACTOR`] times this quantile. Set by hand.
 const KEPT_QUANTILE: f64 = 0.4;
-/// Factor by which the quantile [`KEPT_QUANTILE`] of the deviations enters the maximum deviation of a kept sample. Set by hand.
+/// Factor by which the quantile of the deviations ([`KEPT_QUANTILE`]) is multiplied to get the maximum deviation of a kept sample; then
+/// [`KEPT_SLACK`] is added. Set by hand.
 const KEPT_FACTOR: f64 = 2.0;
 /// Constant term of the maximum deviation of a kept sample, as a linear value (0 to 1): about the noise of the image. Set by hand.
 const KEPT_SLACK: f64 = 0.002;
-/// Quantile of the values of the black print beside an icon that counts as the brightness of this print. Set by hand: below the median, as
-/// some points may not be black.
+/// The brightness of the black print beside an icon is this quantile of the pixel values there. Set by hand: below the median, as some
+/// points may not be black.
 const HIGHLIGHT_QUANTILE: f64 = 0.4;
 
 /// Minimum number of black samples to which a polynomial is fitted. Set by hand.
@@ -39,8 +40,8 @@ const MIN_SAMPLES: usize = 12;
 /// Number of terms of the second-order polynomial in two coordinates that describes one channel's haze over the card.
 pub(super) const TERMS: usize = 6;
 
-/// Weight of the regularisation that pulls each term of the haze polynomial to 0, as a number of samples. It is strong for the
-/// terms of second order, which diverge where there are no black samples. Set by hand.
+/// Weight of the regularisation that pulls each term of the haze polynomial to 0; a weight of 1 counts as much as one sample. The
+/// regularisation is strong for the terms of second order, which diverge where there are no black samples. Set by hand.
 pub(super) const QUADRATIC_WEIGHTS: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
 /// Weights like those of [`QUADRATIC_WEIGHTS`], for a polynomial of first order. Set by hand: the huge weights fix the terms of second
 /// order at 0, so that the polynomial does not diverge beside the card.
@@ -114,8 +115,8 @@ pub(super) fn black_samples(
         .collect()
 }
 
-/// Returns the light that is added to the colour of an icon. This is the haze, or the brightness of the black print beside the
-/// icon if that is much brighter than the haze, as under a highlight.
+/// Returns the light that is added to the colour of an icon. If the black print beside the icon is much brighter than the haze, as under a
+/// highlight, the added light is the brightness of this print. Otherwise it is the haze.
 pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -> [f64; 3] {
     let black_pixels: Vec<[f32; 3]> = black_points_near(icon)
         .filter_map(|place| face.at_mm(place))
@@ -157,9 +158,9 @@ fn black_points_near(icon: &IconFit) -> impl Iterator<Item = Point> {
 }
 
 /// Fits the haze polynomial of each channel to the darkest samples. Brighter samples are left out, because they show objects that lie on
-/// the card. `weights` is the weight of the regularisation of each term. If a round keeps fewer than [`MIN_SAMPLES`] samples, the result is
-/// that of the round before. If this is the first round, the result is the quantile [`START_QUANTILE`] of the samples everywhere. Without
-/// samples the haze is 0.
+/// the card. `weights` are the regularisation weights of the terms. The fit starts with a constant haze, the quantile [`START_QUANTILE`] of
+/// the samples. If a round keeps fewer than [`MIN_SAMPLES`] samples, the fit ends with the haze of the round before, or with this constant.
+/// Without samples the haze is 0.
 pub(super) fn fit_haze(samples: &[BlackSample], weights: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &BlackSample| sample.value[channel];

@@ -91,7 +91,7 @@ fn a_highlight_over_half_of_the_icons_is_subtracted_from_their_colours() {
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     for (c, expected) in GAIN.iter().enumerate() {
         let gain = light.gain[c] / expected;
-        // Without a highlight the fitted gains are within 0.93 to 1.07 of the true ones. With a highlight the tolerance is wider.
+        // Without a highlight the fitted gains are 0.93 to 1.07 times the true ones. With a highlight the tolerance is wider.
         assert!((0.85..1.15).contains(&gain), "channel {c}: {gain}");
     }
     assert!(light.misfit < 1.0, "{}", light.misfit);

@@ -2,8 +2,8 @@
 
 use crate::{geometry::Point, read::card::loose_pieces::Table};
 
-/// Minimum distance, in mm, by which an area of one colour extends from a point to the left, right, top and bottom for the point to belong
-/// to the area's core. Set by hand.
+/// A point of an area is in the area's core if the four points at this distance to its left, right, top and bottom, in mm, are also in the
+/// area. Set by hand.
 const CORE_REACH_MM: usize = 4;
 
 /// Mask of an area of one colour on the table, with its holes filled.
@@ -95,7 +95,7 @@ impl Mask {
     }
 
     /// Returns the fraction of the area that lies in its core: the points from which the area extends by [`CORE_REACH_MM`] to all four
-    /// sides. It is a third for a bar of 15.5 mm by 31.5 mm, and much less for stripes and speckles.
+    /// sides. The fraction is a third for a bar of 15.5 mm by 31.5 mm, and much less for stripes and speckles.
     pub fn core_fraction(&self) -> f64 {
         let (width, reach) = (self.width, CORE_REACH_MM);
         let rows = reach..self.height.saturating_sub(reach);

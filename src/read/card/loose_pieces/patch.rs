@@ -5,9 +5,9 @@ use crate::read::card::loose_pieces::{Colour, Table, colour_distance, is_near};
 /// Colour tolerances that are tried, in ascending order: maximum distance of a pixel from its seed's colour, in square roots of
 /// reflectance. Small tolerances suit pieces on a table of similar colour, large ones suit uneven light. Set by hand.
 const TOLERANCES: [f32; 4] = [0.04, 0.065, 0.10, 0.16];
-/// Maximum distance between the colours of a new seed and of an earlier seed at which the new seed is skipped, as a fraction of the
-/// tolerance. This applies only if the area of the earlier seed contains the new seed and was rejected (larger than a piece, or at the edge
-/// of the table): the new seed would grow the same area. Most seeds on a table are skipped. Set by hand.
+/// A new seed is skipped if it would grow the same area as a rejected earlier seed (larger than a piece, or at the edge of the table). This
+/// is assumed if the new seed lies in that area and the colours of the two seeds differ by at most this fraction of the tolerance. Most
+/// seeds on a table are skipped. Set by hand.
 const MAX_SKIPPED_DISTANCE: f32 = 0.5;
 /// Spacing of the seeds from which areas are grown, in mm. Set by hand: each square of a piece has at least four seeds.
 const SEED_STEP_MM: usize = 6;
@@ -87,8 +87,8 @@ impl<'a> AreaGrowth<'a> {
         area
     }
 
-    /// Grows an area from a seed of this colour; `None` if the area is larger than a piece or reaches the edge of the table. The area is
-    /// empty if the seed's own pixel is not near `colour`, which is the mean around it.
+    /// Grows an area from a seed of this colour; `None` if the area is larger than a piece or reaches the edge of the table. `colour` is
+    /// the mean colour around the seed; the area is empty if the seed's own pixel differs too much from this colour.
     fn grow(&mut self, seed: usize, colour: &Colour) -> Option<Vec<usize>> {
         let (width, height) = (self.table.width, self.table.height);
         let number = self.rejected_colours.len() as u32;

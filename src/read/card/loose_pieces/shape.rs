@@ -263,7 +263,7 @@ impl Shape {
         })
     }
 
-    /// Returns the area of the piece at this scale, mm2. The side of a square is [`CELL_MM`] minus [`GAP_MM`].
+    /// Returns the area of the piece at this scale, mm2. At scale 1, the side of a square is [`CELL_MM`] minus [`GAP_MM`].
     fn area(&self, scale: f64) -> f64 {
         let side = (CELL_MM - GAP_MM) * scale;
         self.squares.len() as f64 * side * side

@@ -304,8 +304,9 @@ fn next_turn_fault(game: &Game, before: Die, to: Cell) -> Option<Fault> {
     game.move_die(before.square, to).err().map(Fault::from)
 }
 
-/// Returns the fault of a turn that adds two dice: one was moved there from the square of `removed`, the other was placed. Either may be
-/// the moved one. `None` if the rules allow the turn, or neither of the two shows the face of `removed`.
+/// Returns the fault of a turn that removes the die `removed` and adds the dice `one` and `other`. One of these two was moved from the
+/// square of `removed`, and the other was placed; `one` is first assumed to be the moved die, then `other`. `None` if neither assumption
+/// gives a fault. A die with another face than `removed` cannot be the moved one and gives no fault.
 fn turn_fault(game: &Game, removed: Die, one: Die, other: Die) -> Option<Fault> {
     let known_roll = rolled_face(game.phase());
     let fault_if_moved = |moved: Die, placed: Die| {

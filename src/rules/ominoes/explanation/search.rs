@@ -38,7 +38,7 @@ pub(super) struct Search<'a> {
 struct MissingChanges {
     /// Number of squares that must still get a die, or a die with another face.
     squares_to_fill: usize,
-    /// Number of squares whose die must still leave. Another die may take its place.
+    /// Number of squares whose die must still leave. The square may then stay empty, or get another die that the sighting allows.
     squares_to_clear: usize,
 }
 

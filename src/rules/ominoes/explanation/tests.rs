@@ -127,7 +127,8 @@ fn after_a_move_the_roll_is_ambiguous_until_the_die_is_placed() {
 
 #[test]
 fn sequences_that_lead_to_the_same_board_are_one_explanation() {
-    // Either the Ra moved to column 4 and the new one was placed in row 4, or the reverse: the board is the same.
+    // Either the Ra moved from the corner to column 4 and the new Ra was placed in row 4, or it moved to row 4 and the new one was placed
+    // in column 4. The board is the same.
     let path = only_path(explain(
         &game_of_two(BEFORE),
         &sighting_of("...r../....../..h.../r...../....../.....a"),
@@ -159,7 +160,8 @@ fn removed_dice_are_points_of_the_current_player() {
 
 #[test]
 fn a_group_that_both_players_may_take_belongs_to_the_turn_until_the_next_roll() {
-    // Horus is shared: either ra takes the group before the end of the turn, or apep at the beginning of the next.
+    // Horus is shared: either the Ra player takes the group before the end of the turn, or the Apep player does at the beginning of the
+    // next.
     let mut game = game_of_two("hhhh../....../....../..k.../....../r....a");
     for action in [
         Action::Roll { face: Face::Khepri },
@@ -177,7 +179,7 @@ fn a_group_that_both_players_may_take_belongs_to_the_turn_until_the_next_roll() 
     ));
     assert_eq!(path.after.points(), [4, 0]);
     assert_eq!(path.actions.len(), 1, "{:?}", path.actions);
-    // In the next turn, Apep moved and placed a die, and may have taken the group before that.
+    // In the next turn, the Apep player moved and placed a die. That player may have taken the group before moving.
     let explanation = explain(
         &game,
         &sighting_of("....../....../....a./....ak/...k../r....."),

@@ -167,7 +167,7 @@ impl Game {
     /// is rolled and not placed returns to the supply.
     ///
     /// # Errors
-    /// If there is no such player, during the setup, after the end of the game, or if no die is left to roll.
+    /// If there is no such player, after the end of the game, if no die is left, or in the setup (unless a correction reopened the game).
     pub fn correct_turn(&mut self, player: usize) -> Result<(), Uncorrectable> {
         if player >= self.table.seats().len() {
             return Err(Uncorrectable::NoPlayer);

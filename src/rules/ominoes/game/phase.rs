@@ -32,7 +32,8 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Returns the message that refuses another action: it names the action that is due in this phase.
+    /// Returns the error message for an action that is not due in this phase. It names the action that is due, or states that the game is
+    /// won.
     pub(crate) fn not_now(self) -> Message {
         match self {
             Self::SetUp { .. } => Message::new("illegal-due-set-up"),

@@ -48,7 +48,7 @@ fn answer(head: &str, body: &[u8]) -> Vec<u8> {
 }
 
 /// Opens the stream of a server that sends this answer, and returns the error message. Returns `open` if there is no error, and `not MJPEG
-/// but ...` for [`HttpError::NotMjpeg`], which has no message.
+/// but ...` with the `Content-Type` for [`HttpError::NotMjpeg`], which has no message.
 fn open_error(head: &str, body: &[u8]) -> String {
     let (host, _requests) = serve(vec![answer(head, body)], Duration::ZERO);
     match open(&format!("http://{host}/")) {
@@ -136,7 +136,7 @@ fn content_other_than_a_stream_gives_an_error_with_its_reason() {
 
 #[test]
 fn a_port_without_a_server_does_not_answer() {
-    // Port 1 has no server. A port that was just free could be given to another test.
+    // No server listens on port 1. A port that was free a moment ago would be less safe: another test could have got it since.
     let Err(HttpError::Reported(error)) = open("http://a:secret@127.0.0.1:1/video") else {
         panic!("it was opened");
     };

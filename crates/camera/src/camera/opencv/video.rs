@@ -40,7 +40,7 @@ struct Version {
     minor: i32,
 }
 
-/// Opens a video file; `end` says what happens after its last frame.
+/// Opens a video file. `end` selects what happens after the last frame: no further frames, or the video again from its start.
 ///
 /// # Errors
 /// When the file is not a readable video.
@@ -165,8 +165,8 @@ mod tests {
     /// Colours of the four fields of the test video, in reading order, as sRGB.
     const FIELDS: [[u8; 3]; 4] = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [230, 220, 40]];
 
-    /// Position of the rotation matrix in the `tkhd` box of a track, in bytes after the start of the box's type (ISO 14496-12, section
-    /// 8.3.2). An entry of the matrix has 4 bytes.
+    /// Offset, in bytes, of the rotation matrix in the `tkhd` box of a track (ISO 14496-12, section 8.3.2), from the first letter of
+    /// `tkhd`: the 4 letters and 40 bytes of other fields. An entry of the matrix has 4 bytes.
     const MATRIX_OFFSET: usize = 4 + 40;
 
     /// Returns the test video with another rotation matrix in its only track. `a b c d` are the entries 0, 1, 3 and 4 of the matrix, as
@@ -181,8 +181,7 @@ mod tests {
         video
     }
 
-    /// Returns the indices in `FIELDS` of the colours at the corners of a video's first frame, in reading order, and the frame
-    /// size.
+    /// Returns the colours at the four corners of a video's first frame, in reading order and as indices in `FIELDS`, and the frame size.
     fn first_frame_fields(bytes: &[u8], name: &str) -> (Vec<usize>, (u32, u32)) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(name);

@@ -28,7 +28,7 @@ impl Node {
     }
 }
 
-/// Returns the cameras of this machine, also those that cannot be opened; see [`capturing_cameras`].
+/// Returns the cameras of this machine, including those that cannot be opened; see [`capturing_cameras`].
 pub fn cameras() -> Vec<ListedCamera> {
     capturing_cameras(nodes(Path::new(SYSFS)), |path| {
         device::captures_video(Path::new(path))

@@ -13,7 +13,7 @@ use super::*;
 /// Log of the requests to the driver of the fake webcam.
 type RequestLog = Arc<Mutex<Vec<String>>>;
 
-/// Content of the buffers that the driver of the fake webcam delivers, or its errors.
+/// Results of the fake webcam's driver, in order: the content of a buffer, `None` for a damaged buffer, or an error.
 type Buffers = Vec<io::Result<Option<Vec<u8>>>>;
 
 struct FakeWebcam {

@@ -87,7 +87,7 @@ fn face_style(face: Face) -> Style {
     Style::new().fg(color).add_modifier(Modifier::BOLD)
 }
 
-/// Returns a line for each group that may be taken, or one that says that there is none.
+/// Returns the lines about the groups that may be taken: one for each group, or a single line that says that there is none.
 fn group_lines(report: &OminoesReport) -> Vec<Line<'static>> {
     let lines = report.groups.iter().map(|group| {
         let text = message!("screen-group", god = group.colour, points = group.points);

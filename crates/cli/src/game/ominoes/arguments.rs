@@ -113,7 +113,8 @@ impl Arguments {
         if self.alternative { 2 } else { 1 }
     }
 
-    /// Returns the gods of each player, for this number of players, if `--symbols` is not given. The gods are in the order of [`God::ALL`].
+    /// Returns the gods of each player of a game with this number of players, if `--symbols` is not given. The gods are assigned in the
+    /// order of [`God::ALL`].
     fn default_gods(&self, players: usize) -> Vec<Vec<God>> {
         let gods = God::ALL.chunks(self.gods_each()).map(<[God]>::to_vec);
         gods.take(players).collect()

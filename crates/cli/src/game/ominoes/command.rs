@@ -141,9 +141,9 @@ fn parse_action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, 
     })
 }
 
-/// Returns the action that scores the group at a square for a god of the player whose turn it is. If a wild die at the square belongs to
-/// groups of two of the player's gods, fails: the player must name the god. Without a group at the square, returns an action that the rules
-/// refuse.
+/// Returns the action that scores the group at a square for a god of the player whose turn it is. Fails if a wild die at the square belongs
+/// to groups of two of this player's gods, since the player must then name the god. Without a group at the square, returns an action that
+/// the rules refuse.
 fn scoring_action(square: Cell, referee: &Referee) -> Result<Action, Message> {
     let game = referee.game();
     let gods = game.table().gods_of(game.turn());

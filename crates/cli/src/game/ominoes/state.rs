@@ -126,8 +126,8 @@ impl Kind for OminoesState {
 }
 
 impl Play<OminoesState> {
-    /// Records an entry of a player, and returns a message about it. If there was a problem with the dice board, compares the latest
-    /// reading of the board with the changed game afterwards, unless the entry was refused or is an undo.
+    /// Records an entry of a player, and returns a message about it. If there was a problem with the dice board, then compares the latest
+    /// reading of the board with the changed game. Does not do so if the entry was refused or is an undo.
     fn enter_by_player(&mut self, entry: Entry) -> anyhow::Result<Message> {
         let is_undo = entry == Entry::Undone;
         let entries = self.referee.kept().len();
@@ -171,8 +171,8 @@ impl Play<OminoesState> {
         Ok(Message::joined(messages, Join::Lines))
     }
 
-    /// Handles the roll of a die beside the dice board. With `--rolls`, enters a roll that is due, and compares the dice on the board with
-    /// the game again.
+    /// Handles a roll that the camera has read from a die beside the dice board. With `--rolls`, enters the roll if one is due, and
+    /// compares the dice on the board with the game again.
     fn observe_roll(&mut self, face: Face) -> anyhow::Result<Message> {
         let now_ms = self.now_ms();
         let roll = self
@@ -188,8 +188,8 @@ impl Play<OminoesState> {
         Ok(Message::joined([message, more], Join::Lines))
     }
 
-    /// Enters the actions that were derived from the dice board; if they replace the last entry, undoes that entry first. Any other finding
-    /// is printed as an event and returned as a message for the players.
+    /// Enters the actions that were derived from the dice board. If these actions replace the last entry, that entry is undone first. Any
+    /// other finding is printed as an event and returned as a message for the players.
     fn handle_finding(&mut self, finding: Option<Finding>) -> anyhow::Result<Message> {
         let (event, message) = match finding {
             None => return Ok(Message::default()),

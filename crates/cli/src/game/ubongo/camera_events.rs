@@ -45,8 +45,8 @@ impl Play<UbongoState> {
         })
     }
 
-    /// Adds a card to the cards in view. In games with `--start card`, turns the sand glass at the first card after the roll that
-    /// was not in view before.
+    /// Adds a card to the cards in view. In games with `--start card`, the first card that comes into view after the roll turns the sand
+    /// glass.
     fn observe_card(&mut self, card: usize) -> anyhow::Result<Message> {
         let is_new = self.kind.cards_in_view.insert(card);
         let turns =
@@ -58,8 +58,8 @@ impl Play<UbongoState> {
         }
     }
 
-    /// Enters that a player has solved the card, if the symbol of the solved row (`symbol`) is the one that was rolled. Otherwise, returns
-    /// a message.
+    /// Enters that a player has solved the card, if `symbol`, whose row is solved, is the rolled symbol. Otherwise, or if no player has
+    /// this name, returns a message.
     pub(super) fn observe_solved(
         &mut self,
         name: &str,
@@ -89,8 +89,8 @@ impl Play<UbongoState> {
     }
 
     /// Starts a round with the symbol that the camera detects on the die. The first symbol that the camera reads after the start of this
-    /// program starts no round, since the die may still show an earlier roll. During a round, returns a message if the symbol is another
-    /// one.
+    /// program starts no round, since the die may still show an earlier roll. During a round, starts nothing, but returns a message if the
+    /// symbol is not the one that was rolled.
     fn observe_die(&mut self, symbol: Symbol) -> anyhow::Result<Message> {
         let had_reading = self.kind.die.replace(symbol).is_some();
         Ok(match self.referee.game().phase() {

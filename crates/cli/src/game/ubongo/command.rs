@@ -126,8 +126,8 @@ struct PlayerText<'a> {
     rest: &'a str,
 }
 
-/// Splits the text after a command, which starts with the name of a player, at the end of this name. A name may consist of several words.
-/// If several names fit, the longest counts.
+/// Splits the text after a command into the name of a player, with which it starts, and the rest. A name may consist of several words. If
+/// the names of several players fit, the longest counts.
 ///
 /// # Errors
 /// A message for the player if the text does not start with the name of a player.
@@ -146,8 +146,8 @@ fn split_player<'a>(
     if let Some(longest) = matches.min_by_key(|text| text.rest.len()) {
         return Ok(longest);
     }
-    // The comparison above uses the length of the name in bytes, which can differ between upper and lower case. So the first word may still
-    // be a name.
+    // The search above assumes that the name in the text has as many bytes as the player's name. This can fail if they differ in upper and
+    // lower case. So the first word of the text may still be a name.
     let (first, rest) = text.split_at(text.find(' ').unwrap_or(text.len()));
     let player = player_index(command, first, referee)?;
     Ok(PlayerText { player, rest })

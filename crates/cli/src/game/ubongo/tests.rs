@@ -126,7 +126,8 @@ fn card(card: usize) -> Event {
     }
 }
 
-/// Returns an event with a gem board: `rows` are its first rows in the notation of [`Rows`]; the other holes are empty.
+/// Returns an event with a reading of the gem board. `rows` are the first rows of the board, in the notation of [`Rows`]; the holes of the
+/// other rows are empty.
 fn board(rows: &[&str]) -> Event {
     let mut holes = [[Hole::Empty; 12]; 6];
     for (row, text) in holes.iter_mut().zip(rows) {

@@ -22,7 +22,7 @@ const CREATE_PLAY_URL: &str = "https://app.bgstatsapp.com/createPlay.html?data="
 /// Identifier of Ubongo at `BoardGameGeek`, <https://boardgamegeek.com/boardgame/16986/ubongo>.
 const UBONGO_BGG_ID: u32 = 16_986;
 
-/// Half a minute, in milliseconds. A duration is rounded up from a half minute on.
+/// Half a minute, in milliseconds. Durations are rounded to whole minutes; from half a minute on, they are rounded up.
 const HALF_MINUTE_MS: u64 = 30_000;
 
 /// Characters that are percent-encoded in the link: all but the unreserved ones of RFC 3986.
@@ -148,7 +148,8 @@ fn seat_of<'a>(player: &'a PlayerReport, names: &[String]) -> Seat<'a> {
     }
 }
 
-/// Returns the standings as text, with their explanation and the corrections; before them, a note if the game was stopped before its end.
+/// Returns the standings as text, with their explanation and the corrections by hand. If the game was stopped before its end, a note comes
+/// first.
 fn comments(game: &PlayedGame<'_>) -> String {
     let standings = replay::standings_message(game.referee, game.standings);
     let parts = game.stopped_message().into_iter().chain([standings]);

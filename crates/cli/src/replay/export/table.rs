@@ -10,7 +10,7 @@ use crate::{
     spreadsheet::{self, cell_text, yes_or_no},
 };
 
-/// Columns before the columns with the numbers of gems, which are named after the colours.
+/// Columns of the table before the numbers of gems. The columns with these numbers have the names of the gem colours.
 const COLUMNS_BEFORE_GEMS: [&str; 8] = [
     "game", "date", "variant", "side", "rounds", "over", "place", "name",
 ];
@@ -61,7 +61,8 @@ fn cells(game: &PlayedGame<'_>, player: &PlayerReport) -> Vec<String> {
     before.into_iter().chain(gems).chain(after).collect()
 }
 
-/// Returns what decides the ranking: the points, or the counts from the most frequent colour to the rarest, such as `6 4 2 2 0 0`.
+/// Returns what decides the ranking. In the points variant, this is the total of the points. In the majority variant, it is the counts of
+/// the gems, from the player's most frequent colour to the rarest, such as `6 4 2 2 0 0`.
 fn score(player: &PlayerReport) -> String {
     match &player.points {
         Some(points) => points.total.to_string(),

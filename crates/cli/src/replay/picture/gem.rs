@@ -11,10 +11,10 @@ use umpire::{
 
 /// Radius of the table, the flat upper face of a gem, as a fraction of the gem's radius; set by hand.
 const TABLE_FRACTION: f64 = 0.55;
-/// Maximum change in brightness of a facet, from 0 to 1. A facet that faces the light gets lighter by it, one that faces away gets darker
-/// by it. Set by hand.
+/// Maximum change in brightness of a facet, on a scale from 0 to 1; set by hand. A facet that directly faces the light is lighter than the
+/// gem's colour by this amount; one that faces away from the light is darker by it.
 const SHADING: f64 = 0.3;
-/// Amount by which the table, which faces the viewer, is lighter than the gem's colour, from 0 to 1; set by hand.
+/// Amount by which the table of a gem, which faces the viewer, is lighter than the gem's colour, from 0 to 1; set by hand.
 const TABLE_SHADING: f64 = 0.5 * SHADING;
 /// Change in brightness of the rim, from -1 (black) to 1 (white); set by hand.
 const RIM_SHADING: f64 = -0.45;
@@ -52,15 +52,15 @@ pub fn draw(canvas: &mut Canvas, gem: Gem, center: Point, radius: f64) {
     canvas.stroke(&closed(&rim), RIM_WIDTH * radius, shaded(rgb, RIM_SHADING));
 }
 
-/// Returns the cosine of the angle between the light, which comes from the upper left, and the direction from the centre of the gem to the
-/// middle of the edge from `a` to `b`: 1 for a facet that faces the light, -1 for one that faces away from it.
+/// Returns the cosine of the angle between two directions from the centre of the gem: towards the light, which comes from the upper left,
+/// and towards the middle of the edge from `a` to `b`. It is 1 for a facet that faces the light, and -1 for one that faces away.
 fn facing_light(a: Point, b: Point) -> f64 {
     let (x, y) = (a.x + b.x, a.y + b.y);
     // Avoids a division by zero for an edge through the centre, which no shape has.
     -(x + y) / (x.hypot(y) * SQRT_2).max(1e-9)
 }
 
-/// Returns a colour that is lighter (`amount` above 0) or darker (below 0); -1 gives black and 1 gives white.
+/// Returns a colour that is lighter than `rgb` if `amount` is above 0, and darker if it is below 0. With -1 it is black, with 1 white.
 fn shaded(rgb: [u8; 3], amount: f64) -> Paint {
     let target = if amount > 0.0 { 255.0 } else { 0.0 };
     let mixed = rgb.map(|value| {

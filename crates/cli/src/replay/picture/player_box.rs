@@ -16,7 +16,8 @@ use super::{
     texts::{FittedLine, SizeRange, fit_line, total_text},
 };
 
-/// Colour of a box, and of the rank in its disc, sRGB. This and the other colours and sizes below were set by hand.
+/// Background colour of a player's box, and text colour of the rank in the disc, sRGB. This and the other colours and sizes in this file
+/// were set by hand.
 const WHITE: Paint = Paint::solid([0xff, 0xff, 0xff]);
 /// Colour of the border of a box, sRGB.
 const BORDER: Paint = Paint::solid([0xde, 0xda, 0xd0]);
@@ -39,7 +40,7 @@ const RANK_SIZE: f64 = 60.0;
 const CONTENT_LEFT: f64 = 150.0;
 /// Distance of the content from the right edge of the box, in pixels.
 const CONTENT_RIGHT: f64 = 36.0;
-/// Distance of the baseline of the name from the upper edge, as a fraction of the height of the box.
+/// Distance of the baseline of the name from the upper edge of the box, as a fraction of the height of the box.
 const NAME_BASELINE: f64 = 0.42;
 /// Maximum text size of the name, as a fraction of the height of the box.
 const MAX_NAME_FRACTION: f64 = 0.38;
@@ -50,9 +51,9 @@ const NAME_SIZES: SizeRange = SizeRange {
 };
 /// Minimum gap between the name and the points or the number of gems, in pixels.
 const NAME_GAP: f64 = 24.0;
-/// Text size of the points, of the number of gems, and of the message that there are none, in pixels.
+/// Text size of the points, of the number of gems, and of the message that a player has no gems, in pixels.
 const TOTAL_SIZE: f64 = 38.0;
-/// Distance of the centres of the gems from the upper edge, as a fraction of the height of the box.
+/// Distance of the centres of the gems from the upper edge of the box, as a fraction of the height of the box.
 const GEMS_MIDDLE: f64 = 0.72;
 /// Radius of a gem, as a fraction of the height of the box.
 const GEM_RADIUS_FRACTION: f64 = 0.17;

@@ -43,7 +43,8 @@ fn each_colour_is_drawn_once_for_each_player_who_has_it() {
     let (none, no_winner) = with(&[]);
     assert_eq!((none, no_winner), (0, 0));
     let (one, winner) = with(&[[0, 0, 0, 4, 0, 0]]);
-    // The gem is a triangle with a radius of 30 pixels: 1,169 square pixels, of which the dark rim and the light face take a part.
+    // The gem is a triangle with a radius of 30 pixels: 1,169 square pixels, some of which belong to the dark rim and the light face and
+    // are not counted as purple.
     assert!((400..1300).contains(&one), "{one}");
     assert!(winner > 3000, "{winner}");
     let (two, winners) = with(&[[0, 0, 0, 4, 0, 0], [0, 0, 0, 4, 0, 0]]);

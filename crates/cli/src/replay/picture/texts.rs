@@ -93,8 +93,8 @@ fn has_gems(game: &PlayedGame<'_>) -> bool {
     players.any(|player| player.counts.total() > 0)
 }
 
-/// Returns the sentence that names the players in first place, or says that nobody has gems. `names` are the drawable names of the players,
-/// the best first.
+/// Returns the sentence that names the players in first place, or says that nobody has gems. `names` are the names of the players, the best
+/// first, as [`drawable`] returns them.
 fn headline(game: &PlayedGame<'_>, names: &[String]) -> String {
     let players = &game.standings.players;
     if !has_gems(game) {
@@ -157,7 +157,8 @@ pub fn total_text(player: &PlayerReport) -> String {
     message.to_string()
 }
 
-/// Returns a sentence in which each name of a player is replaced by a drawable name of at most [`MAX_NAME_CHARS`] characters.
+/// Returns a sentence in which the name of each player is shortened to at most [`MAX_NAME_CHARS`] characters, and has no characters that
+/// the font lacks.
 fn with_short_names(sentence: &str, players: &[PlayerReport]) -> String {
     let mut names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     // The longest first, since a name may be a part of another.
@@ -208,9 +209,9 @@ pub fn limit_lines(mut lines: Vec<String>, max_lines: usize) -> Vec<String> {
     lines
 }
 
-/// Returns a line of text in the largest text size with which it is at most `max_width` pixels wide. The size is `sizes.largest`, or a
-/// whole number of pixels below that, but at least `sizes.smallest`. If the line is too wide even with the smallest size, its end is cut
-/// off.
+/// Fits a line of text into `max_width` pixels: returns it with the largest text size in which it is not wider. The size is
+/// `sizes.largest`, or a whole number of pixels below that, but at least `sizes.smallest`. If the line is too wide even with the smallest
+/// size, its end is cut off.
 pub fn fit_line(line: &str, sizes: SizeRange, max_width: f64) -> FittedLine {
     let complete = |size| FittedLine {
         text: line.to_owned(),

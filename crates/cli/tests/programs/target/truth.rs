@@ -25,8 +25,8 @@ pub fn charuco() -> Target {
     Target::new(Kind::Charuco, (7, 10), 24.0).unwrap()
 }
 
-/// Returns poses of a target that suit a calibration. The target reaches beyond every corner of the image; it is tilted to all sides, near
-/// and far, and rotated.
+/// Returns poses of a target that suit a calibration. For every corner of the image, the target reaches beyond it in some of the poses. The
+/// tilt, the distance and the rotation differ between the poses.
 pub fn suitable_poses() -> Vec<TargetPose> {
     let pose = |at, turn| TargetPose { at, turn };
     vec![
@@ -63,9 +63,10 @@ pub fn suitable_poses() -> Vec<TargetPose> {
     ]
 }
 
-/// Returns the accuracy of a lens: the maximum distance, in pixels, between the image point at which `one` shows a ray and the one at which
-/// `other` shows it. The maximum is taken over 63 points of the image. The camera of `other` is first rotated to fit best (Kabsch, "A
-/// solution for the best rotation", 1976), because a shift of the principal point has the same effect as a rotation.
+/// Returns the difference between two lenses: the maximum distance, in pixels, between the image points at which the two lenses show the
+/// same ray. The maximum is taken over 63 rays, whose image points with the lens `one` form a grid over the image. The rays are first
+/// rotated so that the lenses agree best (Kabsch, "A solution for the best rotation", 1976), because a shift of the principal point has the
+/// same effect as a rotation.
 pub fn max_distance_px(one: &Lens, other: &Lens) -> f64 {
     let places = (0..9).flat_map(|x| (0..7).map(move |y| (f64::from(x) / 8.0, f64::from(y) / 6.0)));
     let size = (f64::from(one.size.0), f64::from(one.size.1));

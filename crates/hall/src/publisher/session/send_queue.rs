@@ -12,7 +12,7 @@ use crate::{documents::to_json, journal_reader::ReadError, source::Source, topic
 const MAX_UNCONFIRMED: usize = 16;
 /// Minimum time between two images; set by hand: enough to follow the table, and little data.
 const IMAGE_INTERVAL: Duration = Duration::from_secs(5);
-/// Minimum time between two states; set by hand: nobody reads faster, and it halves the data of a busy table.
+/// Minimum time between two states; set by hand: nobody reads faster, and this limit halves the data that a busy table sends.
 const STATE_INTERVAL: Duration = Duration::from_secs(1);
 
 impl<S: Source> Session<'_, S> {
@@ -43,7 +43,7 @@ impl<S: Source> Session<'_, S> {
         Ok(())
     }
 
-    /// Sends the next event, or leaves it out if it is not stored any more; returns false if there was no room.
+    /// Sends the next event, or leaves it out if it is not stored any more. Returns false if the connection did not accept the event.
     fn send_event(&mut self) -> Result<bool, ReadError> {
         let seq = self.next_seq;
         let is_live = seq > self.last_backlog_seq;
@@ -74,7 +74,7 @@ impl<S: Source> Session<'_, S> {
         self.state.is_due && !self.state.is_in_flight && !must_wait
     }
 
-    /// Sends the state; returns whether there was room.
+    /// Sends the state; returns whether the connection accepted it.
     fn send_state(&mut self) -> Result<bool, ReadError> {
         let state = self.publisher.source.state()?;
         let is_sent = self.send(OutgoingMessage {
@@ -90,7 +90,7 @@ impl<S: Source> Session<'_, S> {
     }
 
     /// Sends the next event of the current request, or leaves it out if it is not stored any more. Returns false if there is no request, or
-    /// was no room.
+    /// if the connection did not accept the event.
     fn send_replay(&mut self) -> Result<bool, ReadError> {
         let Some(replay) = self.replays.current() else {
             return Ok(false);
@@ -132,8 +132,8 @@ impl<S: Source> Session<'_, S> {
         is_sent
     }
 
-    /// Hands a message to the connection; returns whether there was room. There always is, unless the connection has ended, since
-    /// [`MAX_UNCONFIRMED`] is smaller than the capacity of the connection.
+    /// Hands a message to the connection; returns whether the connection accepted it. A connection accepts every message until it ends,
+    /// since [`MAX_UNCONFIRMED`] is smaller than the number of messages that it can store.
     pub(super) fn send(&mut self, message: OutgoingMessage) -> bool {
         let options = PublishOptions::at_least_once().retain(message.is_retained);
         let sent = self

@@ -68,7 +68,8 @@ impl TournamentState {
     }
 
     /// Returns whether a reported result counts without the organiser. It must be confirmed and come from the seating's own table in the
-    /// current round. It must also be the first result there, or correct the ranks that the same game reported before.
+    /// current round. It must also be the first result there, or differ from the counted result if that came from the same game without the
+    /// organiser.
     fn counts_automatically(&self, index: SeatingIndex, reported: &Reported) -> bool {
         let round = &self.rounds[index.round];
         let is_current = index.round + 1 == self.rounds.len();

@@ -84,8 +84,8 @@ fn read(
     })
 }
 
-/// Saves an overlay of an image with mistakes (with `--perfect`, of any image) in the overlay folder, if there is one, under the image's
-/// name. If several folders are evaluated, the name begins with that of the image's folder.
+/// Saves an overlay of an image under the image's name in the overlay folder, if one is given. Skips images without mistakes, except with
+/// `--perfect`. If several folders are evaluated, the name of the overlay begins with the name of the image's folder.
 fn draw(
     arguments: &Arguments,
     folders: &[Folder],

@@ -10,9 +10,8 @@ pub const HEADER: Row<'static> = ["folder", "image", "figure", "value", "of"];
 /// One line.
 pub type Row<'a> = [&'a str; 5];
 
-/// Returns the lines for the figures of an image, or of a folder if `image` is empty. `figures` is serialised as an object in
-/// JSON, and each field becomes a line; a count with its total is one field. Fields of inner objects have names such as
-/// `verdicts.solved.unsure`.
+/// Returns the lines for the figures of an image, or of a folder if `image` is empty. `figures` is serialised as an object in JSON, and
+/// each field becomes a line; a count with its total becomes one line. Fields of inner objects have names such as `verdicts.solved.unsure`.
 ///
 /// # Errors
 /// When the figures cannot be written as JSON or as CSV.

@@ -64,9 +64,9 @@ impl Printer {
         }
     }
 
-    /// As JSON or CSV, prints the comparison of each image of a folder with its truth. As text, prints the folder's figures that
-    /// `figures_text` returns.
-    /// `scores` yields the path of each image with its comparison. `schema` is the name of the schema of the JSON document.
+    /// As JSON or CSV, prints the comparison of each image of a folder with its truth. As text, prints the number of images, then the
+    /// folder's figures, which `figures_text` returns. `scores` yields the path of each image with its comparison. `schema` is the name of
+    /// the schema of the JSON document.
     ///
     /// # Errors
     /// When standard output is closed.

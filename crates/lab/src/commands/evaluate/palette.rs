@@ -17,10 +17,10 @@ use super::{
 use umpire_terminal::stdout;
 
 /// Evaluates each folder: learns the colours from the photos that `--learn` names, counts the items in the folder's other photos and prints
-/// the figures. With `--overlay`, draws the photos with wrong counts.
+/// the figures. With `--overlay`, also saves an overlay of each photo with a wrong count.
 ///
 /// # Errors
-/// When there are no labels, a photo cannot be read or learned from, or standard output is closed.
+/// When there are no labels, a photo cannot be read or learned from, an overlay cannot be written, or standard output is closed.
 pub fn run(arguments: &Arguments, printer: &mut Printer) -> anyhow::Result<()> {
     make_overlay_folder(arguments)?;
     let reader = GemReader::load_for_small_objects()?;
@@ -44,8 +44,8 @@ pub fn run(arguments: &Arguments, printer: &mut Printer) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Saves an overlay of a photo in the overlay folder, if there is one, under the photo's name. If several folders are evaluated, the name
-/// begins with that of the photo's folder.
+/// Saves an overlay of a photo in the folder that `--overlay` names; does nothing without `--overlay`. The overlay has the photo's name. If
+/// several folders are evaluated, the name of the photo's folder is put before it.
 fn draw(arguments: &Arguments, folder: &Path, outcome: &Outcome<'_>) -> anyhow::Result<()> {
     let Some(overlays) = &arguments.overlay else {
         return Ok(());

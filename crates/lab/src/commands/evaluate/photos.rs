@@ -91,8 +91,8 @@ pub fn evaluate_gem_views(
     Ok(())
 }
 
-/// Evaluates a folder of gem boards. With `--truth-corners`, reads each board at its true corners instead of locating it. With
-/// `--perfect`, scores the truth itself instead of a report.
+/// Evaluates a folder of gem boards. With `--truth-corners`, reads each board at its true corners instead of locating it. With `--perfect`,
+/// does not read the photos, but scores the report that a faultless reader would make.
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
@@ -122,8 +122,8 @@ fn true_board(frame: &Frame, truth: &GemBoardTruth) -> LocatedGemBoard {
     }
 }
 
-/// Evaluates a folder of photos of one kind and prints its figures. With `--overlay`, draws the photos with mistakes; with `--perfect` too,
-/// all photos.
+/// Evaluates a folder of photos of one kind and prints its figures. With `--overlay`, draws the photos with mistakes, or all photos if
+/// `--perfect` is given as well.
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.

@@ -7,13 +7,13 @@ use umpire::watch::event::{Event, TimedEvent};
 #[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ClipScore {
-    /// Delay of each correct announcement of a solved card, in milliseconds. It begins with the first frame in which no hand occludes the
-    /// solution and ends when the event is printed. Negative delays count as 0.
+    /// Delay of each correct announcement of a solved card, in milliseconds. It is the time from the first frame in which no hand occludes
+    /// the solution until the announcement is printed. Negative delays count as 0.
     pub delays_ms: Vec<f64>,
     /// Indices of the cards that are solved during the clip but were not announced as solved.
     pub missed: Vec<usize>,
-    /// Times of wrong announcements, in milliseconds since the start of the clip. An announcement is wrong if no card is solved at its
-    /// place during the clip.
+    /// Times of wrong announcements, in milliseconds since the start of the clip. An announcement is wrong if the place that it names holds
+    /// no card that is solved during the clip.
     pub wrong: Vec<f64>,
     /// Indices of the cards that were announced as solved before their last piece was placed.
     pub early: Vec<usize>,
@@ -38,7 +38,7 @@ impl ClipScore {
         is_announced_correctly && self.reacquired_ms.is_none_or(f64::is_finite)
     }
 
-    /// Returns whether a card was announced as solved that was not solved, or not yet.
+    /// Returns whether a card was announced as solved although it is never solved in the clip, or before it was solved.
     pub fn has_false_claim(&self) -> bool {
         !self.wrong.is_empty() || !self.early.is_empty()
     }

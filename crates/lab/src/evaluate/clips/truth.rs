@@ -23,7 +23,7 @@ pub struct ClipTruth {
     /// Symbol whose row is to be solved on all cards; `None` if the symbol may differ from card to card.
     #[serde(default)]
     pub symbol: Option<Symbol>,
-    /// Corners of all cards; each entry is valid from its `from_frame` until the next entry.
+    /// Corners of all cards; each entry is valid from its `from_frame` until the `from_frame` of the next entry.
     pub pose: Vec<Poses>,
     /// Cards that are solved during the clip, each with the frames in which its last piece is placed and becomes visible.
     pub solved: Vec<SolvedAt>,

@@ -96,7 +96,7 @@ impl FollowedGame {
         }
     }
 
-    /// Records the delayed reports that are due before this time, in milliseconds since the start of the clip.
+    /// Records the reports that the observer has delayed and that are due before `time_ms`, in milliseconds since the start of the clip.
     pub fn advance_to(&mut self, time_ms: f64) {
         while let Some(due) = self.observer.due_ms().filter(|due| (*due as f64) < time_ms) {
             let found = self.observer.report_due(due);
@@ -138,8 +138,8 @@ impl FollowedGame {
             by,
             entry,
         };
-        // The observer enters only legal actions, and a correction sets a state of the truth, which is possible. So a refusal is a defect
-        // of the truth file or of the observer.
+        // The observer enters only legal actions, and a correction enters a state from the truth file, which must be possible. So a refusal
+        // means that the truth file or the observer has a defect.
         if let Err(refused) = self.referee.admit(&record) {
             tracing::warn!(%refused, "an entry of the followed game is refused");
         }
@@ -151,7 +151,7 @@ impl FollowedGame {
         }));
     }
 
-    /// Returns whether the dice and the points are those of the truth after this turn.
+    /// Returns whether the dice and the points of the reconstructed game equal those that the truth states for the end of this turn.
     pub fn is_after(&self, turn: &TurnTruth) -> bool {
         let game = self.referee.game();
         game.position().to_string() == turn.position && game.points() == turn.points

@@ -13,9 +13,9 @@ use super::{
     truth::{GameTruth, GroupTruth, StretchTruth, TurnTruth},
 };
 
-/// Tolerance for the times of reports of illegal actions, in milliseconds; set by hand. A report notices an illegal action from this time
-/// before the hand leaves, since the dice may be visible earlier, until the action is undone. A report up to this time after the undoing is
-/// no false accusation.
+/// Tolerance for the times of reports of illegal actions, in milliseconds; set by hand. An illegal action counts as noticed if a report
+/// comes at most this long before the hand leaves, since the dice may be visible earlier, and before the action is undone. A report at most
+/// this long after the action is undone does not count as a false accusation.
 const REPORT_TOLERANCE_MS: f64 = 1000.0;
 /// Time for which a group that is no longer on the board may still be announced, in milliseconds; set by hand.
 const GROUP_TOLERANCE_MS: f64 = 2000.0;
@@ -40,7 +40,8 @@ pub struct GameScore {
     pub false_accusations: Vec<(usize, String)>,
     /// Number of groups that were announced.
     pub announced: usize,
-    /// For each group that was not announced, the number, from 0, of its turn. Turns whose changes are hidden by one hand are left out.
+    /// For each group that was not announced, the number, from 0, of its turn. Turns during which a hand stays over the board
+    /// (`TurnTruth::hidden`) are left out.
     pub unannounced: Vec<usize>,
     /// Times of the announcements of groups that were not there, in milliseconds since the start of the clip.
     pub invented: Vec<f64>,
@@ -88,7 +89,7 @@ pub fn score(truth: &GameTruth, events: &[TimedEvent]) -> Result<GameScore, Refu
         let deadline = truth.deadline(turn);
         let next = truth.turns.get(number + 1);
         if next.is_some_and(|next| truth.deadline(next) == deadline) {
-            // The hand of this turn stays during the next one, so both turns are scored by their common result.
+            // The hand of this turn stays during the next turn, so both turns are scored together, by the position after the next turn.
             continue;
         }
         let before = followed.questions.len();
@@ -194,8 +195,8 @@ fn is_same(group: &Group, truth: &GroupTruth) -> bool {
     group.god == truth.god && own.eq(cells)
 }
 
-/// Returns the groups of the truth that are on the board at a time, in milliseconds since the start of the clip, or that were there at most
-/// [`GROUP_TOLERANCE_MS`] earlier.
+/// Returns the groups that, according to the truth, are on the board at the time `time_ms` or were there at most [`GROUP_TOLERANCE_MS`]
+/// earlier. The time is in milliseconds since the start of the clip.
 fn recent_groups(truth: &GameTruth, time_ms: f64) -> Vec<Group> {
     let recent = truth.timeline.iter().filter(|stretch| {
         truth.ms(stretch.from_frame) <= time_ms
@@ -207,7 +208,8 @@ fn recent_groups(truth: &GameTruth, time_ms: f64) -> Vec<Group> {
         .collect()
 }
 
-/// Returns the number, from 0, of the turn that is played at a time, in milliseconds since the start of the clip.
+/// Returns the number, from 0, of the last turn that has begun at the time `time_ms`, in milliseconds since the start of the clip; 0 before
+/// the first turn.
 fn turn_at(truth: &GameTruth, time_ms: f64) -> usize {
     let started = truth
         .turns

@@ -36,7 +36,7 @@ pub struct GameTruth {
 pub struct ClipBoardTruth {
     /// Number of squares per side.
     pub size: usize,
-    /// Corners of the board in the first frame, clockwise from that of cell `[0, 0]`, in pixels.
+    /// Corners of the board in the first frame, in pixels, clockwise from the corner at cell `[0, 0]`.
     pub corners: [XY; 4],
 }
 
@@ -75,7 +75,8 @@ pub struct TurnTruth {
     pub points: Vec<usize>,
     /// What the player could score after placing the die.
     pub groups: Vec<GroupTruth>,
-    /// Whether one hand makes all changes of this turn or of several, so that only their result is visible.
+    /// Whether a hand stays over the board during all changes of this turn, or of this turn and the next, so that only the final result is
+    /// visible.
     #[serde(default)]
     pub hidden: bool,
     /// An illegal action in this turn, which is undone before the turn goes on.
@@ -103,7 +104,7 @@ pub struct IllegalTruth {
 }
 
 impl GameTruth {
-    /// Reads the truth file beside a clip; `None` if there is none, or if it is that of another kind of clip.
+    /// Reads the truth file beside a clip; `None` if there is none, or if the file is for another kind of clip.
     ///
     /// # Errors
     /// When the file cannot be read or parsed.
@@ -116,8 +117,8 @@ impl GameTruth {
         frame as f64 / self.fps * 1e3
     }
 
-    /// Returns the frame before which a turn must be understood: that in which the first hand of a later turn comes, or else the end of the
-    /// clip.
+    /// Returns the frame before which a turn must be understood: the first frame of the next turn that begins after this turn's hand has
+    /// left. Without such a turn, this is the end of the clip.
     pub fn deadline(&self, turn: &TurnTruth) -> usize {
         let later = self.turns.iter().map(|other| other.from_frame);
         later

@@ -46,12 +46,13 @@ pub struct Score {
     pub fronts_right: usize,
     /// Number of pawns in the ground truth that are scored: those whose visible fraction is at least `PAWN_VISIBLE`.
     pub pawns: usize,
-    /// Number of scored pawns that were reported on the right field, even with a wrong colour. `pawns_named` counts those whose reported
-    /// colour is right as well.
+    /// Number of scored pawns that were reported on the right field, whether or not the reported colour is right. `pawns_named` counts
+    /// those whose reported colour is right as well.
     pub pawns_placed: usize,
     #[expect(missing_docs, reason = "described with `pawns_placed`")]
     pub pawns_named: usize,
-    /// Number of reported pawns that match no pawn of the ground truth, since their field has none or fewer than were reported.
+    /// Number of reported pawns that match no pawn of the ground truth: more pawns were reported on a field than the ground truth has
+    /// there.
     pub pawns_invented: usize,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,

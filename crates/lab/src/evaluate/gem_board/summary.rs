@@ -120,8 +120,8 @@ fn content_names(wrong: &WrongHole) -> (&'static str, &'static str) {
     (wrong.truth.name(), reported)
 }
 
-/// Lists at most `worst` images with mistakes, one per line. Images that claim something false come first. Within each group, those with
-/// the most mistakes come first.
+/// Lists at most `worst` images with mistakes, one per line. Images whose report claims something false come first, then the others. Both
+/// groups are sorted by the number of mistakes, the most first.
 fn worst_images(outcomes: &[Outcome<GemBoards>], worst: usize) -> String {
     let mut with_mistakes: Vec<&Outcome<GemBoards>> = outcomes
         .iter()

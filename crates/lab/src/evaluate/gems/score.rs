@@ -67,8 +67,7 @@ impl Score {
         score
     }
 
-    /// Returns whether every scored gem was detected with the right colour, nothing else was reported, and the number of piles is
-    /// right.
+    /// Returns whether every scored gem was detected with the right colour, no detection is invented, and the number of piles is right.
     pub fn is_exact(&self) -> bool {
         let are_gems_right = self.missed == 0 && self.invented == 0 && self.wrong_colour.is_empty();
         are_gems_right && self.piles_found

@@ -47,7 +47,7 @@ struct ViewName {
 /// names.
 ///
 /// # Errors
-/// When a photo has the name of a view but no number, cannot be opened, or has no truth, or the network fails.
+/// When a photo has the name of a view but no number, cannot be opened, or has no truth, or the neural network fails.
 pub fn read(
     folder: &Folder,
     jobs: usize,
@@ -109,15 +109,16 @@ pub struct ViewsScore {
     pub gems: usize,
     /// Number of scored gems that were not counted.
     pub missed: usize,
-    /// Number of counted gems that match no gem of the truth, or a gem that was already counted.
+    /// Number of counted gems that match no gem of the truth, or only a gem that another counted gem already matches.
     pub invented: usize,
-    /// Number of gems that were counted with a wrong colour.
+    /// Number of scored gems that were counted with a wrong colour.
     pub wrong_colour: usize,
     /// Whether the number of piles is right.
     pub piles_found: bool,
     /// Whether the judgement is uncertain, or a photo was not used.
     pub unsure: bool,
-    /// Number of photos with gems that could not be matched to the others, or that seem to be mirrored.
+    /// Number of photos that show gems but were not used, because they could not be matched to the other photos or seem to be mirror
+    /// images.
     pub unmatched: usize,
 }
 
@@ -162,7 +163,7 @@ impl ViewsScore {
         score
     }
 
-    /// Returns whether all scored gems were counted, with the right colours, and nothing else, and the number of piles is right.
+    /// Returns whether every scored gem was counted with the right colour, no counted gem is invented, and the number of piles is right.
     pub fn is_exact(&self) -> bool {
         self.missed + self.invented + self.wrong_colour == 0 && self.piles_found
     }
@@ -190,8 +191,8 @@ fn max_visible(truths: &[&GemsTruth], index: usize) -> f64 {
     in_each.map(|gem| gem.visible).fold(0.0, f64::max)
 }
 
-/// Returns the index of the counted gem that is nearest to the gem of the truth with index `index`. The distance of two gems is that in the
-/// photo where they are nearest. `None` if no distance is less than the radius of the gem of the truth.
+/// Returns the index of the counted gem that is nearest to gem `index` of the truth; `None` if no counted gem is nearer than the radius of
+/// that gem. The distance of two gems is their smallest distance in any photo.
 fn nearest(
     truths: &[&GemsTruth],
     index: usize,
@@ -225,7 +226,8 @@ pub struct ScoresOfCount {
 
 /// Score of the judgement of some photos of a scene.
 pub struct NamedScore {
-    /// Name of the scene, with the number of photos that were judged together and the first of these photos.
+    /// Name of the scene, with the number of photos that were judged together and the position, from 1, of the first of these photos in the
+    /// scene.
     pub name: String,
     /// Comparison of the judgement with the truth.
     pub score: ViewsScore,
@@ -299,9 +301,9 @@ pub fn figures_text(scores_by_count: &[ScoresOfCount], worst: usize) -> String {
     text + &mistakes
 }
 
-/// Judges `count` consecutive photos of a scene together, once for each photo as the first one; the first photo of the scene follows its
-/// last. If `count` is the number of all photos, judges them only once. Returns the scores, each named after the scene and the first photo;
-/// no scores if the scene has fewer photos.
+/// Judges `count` consecutive photos of a scene together, and repeats this with each photo of the scene as the first one. After the last
+/// photo of the scene, continues with its first. If `count` is the number of all photos, judges them only once. Returns one named score for
+/// each judgement; no scores if the scene has fewer than `count` photos.
 fn subset_scores(scene: &SceneViews, count: usize) -> Vec<NamedScore> {
     let all = scene.photos.len();
     if count == 0 || count > all {

@@ -36,7 +36,7 @@ pub struct Score {
     /// Distance of the worst reported corner from the true corner, in sides of a square; `None` if no corners were reported.
     #[serde(rename = "off")]
     pub corner_error: Option<f64>,
-    /// Whether all reported corners of the dice board are within half a square of the true corners.
+    /// Whether all reported corners of the dice board are within half a square's side of the true corners.
     pub located: bool,
     /// Whether the dice board is located and its number of squares per side is right.
     pub size_right: bool,

@@ -55,14 +55,14 @@ impl DiceBoardTruth {
         }
     }
 
-    /// Returns whether each square of the dice board has an entry in `cells`, and nothing else has.
+    /// Returns whether `cells` has exactly one entry for each square of the dice board.
     fn has_all_squares(&self) -> bool {
         let size = self.board.size;
         self.cells.len() == size && self.cells.iter().all(|row| row.len() == size)
     }
 
-    /// Returns the same ground truth with the dice board rotated in the board frame: the corner `turn` corners further clockwise becomes
-    /// the top-left one. Adapts corners, squares and gods.
+    /// Returns the same ground truth with the dice board rotated in the board frame, counterclockwise by `turn` quarter turns. With `turn`
+    /// = 1, the top-right corner becomes the top-left one. Adapts corners, squares and gods.
     #[must_use]
     pub fn turned(&self, turn: usize) -> Self {
         let mut truth = self.clone();

@@ -2,8 +2,8 @@
 
 use super::{HEIGHT_MM, Sheet, WIDTH_MM};
 
-/// Draws the ornaments of the first edition on the right field of the card. At its left edge: stripes, a zigzag, dots or tiger
-/// stripes. Near its right edge: up to four figures.
+/// Draws the ornaments of the first edition on the right field of the card. At the left edge of this field: stripes, a zigzag, dots or
+/// tiger stripes. Near its right edge: up to four figures.
 pub(super) fn draw_ornaments(sheet: &mut Sheet) {
     match sheet.rng.int(0, 4) {
         0 | 1 => draw_stripes(sheet),
@@ -112,8 +112,8 @@ fn draw_figure(sheet: &mut Sheet) {
     sheet.fill_polygon(&body.map(|[a, b]| [x + a * r, y + b * r]), dark);
 }
 
-/// Line segments of a seven-segment digit, each from one end point to the other, in units of the digit's width. Order: top, upper
-/// right, lower right, bottom, lower left, upper left, middle.
+/// Line segments of a seven-segment digit, each given by its two end points, in units of the digit's width. Order: top, upper right, lower
+/// right, bottom, lower left, upper left, middle.
 const SEGMENTS: [[[f64; 2]; 2]; 7] = [
     [[0.0, 0.0], [1.0, 0.0]],
     [[1.0, 0.0], [1.0, 1.0]],

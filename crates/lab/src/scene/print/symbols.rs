@@ -12,7 +12,8 @@ pub(super) struct SymbolStyle {
     pub holes: bool,
 }
 
-/// Drawing area of one symbol on the card's face. Points and radii are relative to the symbol's centre, in units of its size, with y down.
+/// Drawing area of one symbol on the card's face. Points are relative to the symbol's centre, with y down. Points and radii are in units of
+/// the symbol's size.
 struct SymbolArea<'a, 'b> {
     sheet: &'a mut Sheet<'b>,
     /// Centre of the symbol on the face, in mm.

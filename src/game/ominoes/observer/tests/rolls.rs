@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Lets the camera observe a rolled die beside the board, three seconds after its last observation. Returns whether the roll is entered.
+/// Advances the time by three seconds, then lets the camera observe a rolled die beside the board. Returns whether the roll was entered.
 fn roll_beside_board(watched: &mut WatchedGame, face: Face) -> bool {
     watched.now_ms += 3000;
     let finding = watched
@@ -17,7 +17,7 @@ fn roll_beside_board(watched: &mut WatchedGame, face: Face) -> bool {
     is_entered
 }
 
-/// Returns a game in which two rolls were read correctly, after one that was misread. Ra has the turn.
+/// Returns a game in which one roll was misread and the next two were read correctly. It is the turn of the player who has Ra.
 fn game_with_reliable_rolls() -> WatchedGame {
     let mut watched = game_of_two("r....r/....../....../....../....../a....a");
     for (face, board) in [

@@ -12,7 +12,8 @@ fn patch(x: f64, y: f64, log_factor: f32) -> ShadePatch {
     }
 }
 
-/// Returns the brightness with 20 patches in two rows, 6 mm apart. The logarithm of each is given by its column, 0 to 9.
+/// Returns a `Shade` with 20 patches in two rows of ten, 6 mm apart. `log_factor` returns the logarithm of the brightness of a patch from
+/// the patch's column, 0 to 9.
 fn shade(log_factor: impl Fn(usize) -> f32) -> Shade {
     let rows = [0.0, PATCH_MM as f64].into_iter();
     let patches = rows.flat_map(|y| {

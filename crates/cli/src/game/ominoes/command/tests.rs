@@ -158,7 +158,7 @@ fn a_group_is_scored_for_its_god() {
 
 #[test]
 fn a_wild_die_between_groups_of_two_gods_needs_the_name_of_one() {
-    // Ra, whom Ana has, and Horus, whom both players share, have a group with the wild die.
+    // The wild die belongs to a group of Ra, Ana's own god, and to a group of Horus, a god that both players share.
     let referee = referee_with("rrruhh/.....h/....../....../....../......");
     let error = parse("take 1,4", &referee, &Observer::default());
     let error = error.expect_err("two groups").to_string();
