@@ -53,7 +53,7 @@ impl Command {
     fn ends_gracefully(&self) -> bool {
         match self {
             Self::Watch(_) => true,
-            Self::Lens(arguments) => arguments.camera.is_some(),
+            Self::Lens(arguments) => arguments.watches_camera(),
             Self::Probe => false,
         }
     }

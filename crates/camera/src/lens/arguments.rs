@@ -104,6 +104,11 @@ impl From<KindName> for Kind {
 }
 
 impl Arguments {
+    /// Returns whether the images come from a live camera.
+    pub fn watches_camera(&self) -> bool {
+        self.camera.is_some()
+    }
+
     /// Returns the target described by the arguments.
     ///
     /// # Errors

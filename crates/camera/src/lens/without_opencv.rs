@@ -21,6 +21,13 @@ pub mod arguments {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
         _ignored: Vec<OsString>,
     }
+
+    impl Arguments {
+        /// Returns false: nothing is watched without OpenCV.
+        pub fn watches_camera(&self) -> bool {
+            false
+        }
+    }
 }
 
 /// Fails, since fitting a lens needs OpenCV.
