@@ -115,7 +115,8 @@ fn reported_content(square: &SquareReading) -> (ReportedContent, f64) {
     }
 }
 
-/// Returns everything that may be on a square, given its reported content.
+/// Returns what may be on a square: the contents that its reading does not exclude, or anything if the square may be occluded. If `content`,
+/// the reported content, is a die or an empty square, it is marked as the likely one.
 fn possible_contents(square: &SquareReading, content: ReportedContent) -> SquareObservation {
     let die = square.faces().map(|(face, p)| (Some(face), p));
     let all = [(None, square.empty)].into_iter().chain(die);

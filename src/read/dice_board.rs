@@ -57,8 +57,8 @@ const OFFSET_OUTPUT: usize = 13;
 const HEIGHT_SQUARES: usize = 10;
 /// Maximum number of rounds in which the height of the dice is estimated. Set by hand.
 const HEIGHT_ROUNDS: usize = 2;
-/// The estimation of the dice's height stops after a round that changes both the height and the displacement of the plane of the dice's
-/// tops by less than this value, in squares. Set by hand.
+/// Limit, in squares, at which the estimation of the height of the dice stops: after a round that changes both the height, and the
+/// displacement of the plane through the tops of the dice, by less than this value. Set by hand.
 const MIN_HEIGHT_CHANGE: f64 = 0.025;
 
 /// Probability of a square's most likely content below which the square is read again. Set by hand.

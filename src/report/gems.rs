@@ -46,7 +46,7 @@ pub struct GemsReport {
     pub piles: Vec<PileReport>,
     /// Objects that may be gems but are not counted. An object that lies in a pile makes the count of this pile doubtful.
     pub maybe: Vec<PossibleGemReport>,
-    /// Objects that resemble those that the player marked as not to be counted when the palette was learned.
+    /// Objects that are not counted, because they resemble objects that the player excluded while the palette was learned.
     pub left_out: Vec<ExcludedReport>,
     /// The photos that were read together, with `umpire gems --same`, in the order given but unreadable ones last; absent for a single
     /// photo. If present, `photo` and `image` are those of the photo that all coordinates refer to.

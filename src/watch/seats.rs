@@ -21,8 +21,8 @@ const MIN_DISPLACED_CARDS: usize = 2;
 pub struct Seats {
     /// Names of the players; empty if none were given.
     names: Vec<String>,
-    /// Position of each player's card, in pixels of the image, in the order of the names. `None` until as many cards as players
-    /// were visible together.
+    /// Position of each player's card, in pixels of the image, in the order of the names. `None` until one frame showed as
+    /// many cards as there are players.
     positions: Option<Vec<Point>>,
     /// Number of each player's present card, in the order of the names. `None` for a player who has no card with a number yet.
     card_numbers: Vec<Option<u16>>,

@@ -107,8 +107,8 @@ impl Explanation {
     }
 }
 
-/// Returns whether the costs show that a piece on others, aligned with the cells, is really there. `cost_without` and `cost_with` are the
-/// costs of the best hypothesis, in nats, without and with this piece on top.
+/// Returns whether the costs show that a piece, aligned with the cells, lies on top of other pieces. `cost_without` and `cost_with` are the
+/// costs, in nats, of the best hypothesis without and with this piece.
 fn is_flush(cost_without: f32, cost_with: f32) -> bool {
     let gain = cost_without - cost_with;
     (gain > MIN_FLUSH_GAIN && cost_with < MAX_LOW_COST)

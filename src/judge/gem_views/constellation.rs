@@ -22,8 +22,8 @@ const COLOURLESS_FRACTION: f64 = 0.15;
 const MAX_SEEDS: usize = 30;
 /// Minimum distance of the two gems of a pair, in gem radii. Set by hand.
 const MIN_PAIR_DISTANCE: f64 = 3.0;
-/// Maximum ratio of the lengths of two pairs, one from each constellation, for them to be taken for the same pair of gems. It also limits
-/// the scale of a hypothesis. Set by hand.
+/// Maximum ratio of the distance of two gems in one constellation to the distance of two gems in the other at which both are taken for the
+/// same two gems. It also limits the scale of a hypothesis. Set by hand.
 const MAX_DISTANCE_RATIO: f64 = 1.18;
 /// Maximum length, in gem radii, by which a pair of one constellation may exceed [`MAX_DISTANCE_RATIO`] times the length of the same pair
 /// in the other. Set by hand.

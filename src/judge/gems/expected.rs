@@ -99,7 +99,8 @@ struct KnownTotal {
     total: u32,
 }
 
-/// Returns the detections of each pile, as indices, from left to right: those that are counted, and those near them that may be gems.
+/// Returns for each pile, from left to right, the indices in `gems` of its detections: those that are counted, and those near them that may
+/// be gems.
 fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
     let is_counted =
         |index: &usize| gems[*index].confidence >= detection_status::MIN_COUNTED_PROBABILITY;

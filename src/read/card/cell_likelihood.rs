@@ -35,7 +35,7 @@ const CELL_WEIGHTS: Fractions = Fractions {
     cool: 7.0,
     black: -8.0,
 };
-/// Log-odds, in nats, that a cell without silver, cool and black pixels is in the region. Set by hand.
+/// Log-odds, in nats, that a cell is in the region if none of its pixels is silver, cool or black. Set by hand.
 const CELL_BIAS: f64 = -1.0;
 /// Minimum and maximum of the log-odds that a cell is in the region, in nats, so that no single cell decides. Set by hand.
 const CELL_LOG_ODDS: (f64, f64) = (-3.0, 6.0);

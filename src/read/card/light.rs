@@ -49,8 +49,8 @@ const MAX_COLOUR_ERROR: f64 = 24.0;
 /// [`Light::with_weaker_haze`] divides pixel values by the haze. In this division, a haze below this linear value (0 to 1) is replaced by
 /// this value. Set by hand.
 const MIN_DIVIDING_HAZE: f64 = 0.02;
-/// [`Light::with_weaker_haze`] multiplies the haze by this quantile of the ratios of pixel value to haze. If at most this fraction of the
-/// pixels is darker than the haze, they count as noise and the haze is not weakened. Set by hand.
+/// [`Light::with_weaker_haze`] computes the ratio of pixel value to haze for each pixel, and takes this quantile of the ratios. If it is less
+/// than 1, the haze is multiplied by it. Otherwise the few pixels that are darker than the haze count as noise. Set by hand.
 const HAZE_QUANTILE: f64 = 0.25;
 
 /// Maximum misfit ([`Light::misfit`]) of a light under which piece colours can be distinguished. Set by hand between measured

@@ -97,7 +97,7 @@ mod tests {
         .map(|(c, r)| photo(c, r))
     }
 
-    /// Returns the corners of the board that are computed from the given located corners.
+    /// Estimates the corners of the test board, with all its holes in view. `located` are the corners as the locator would return them.
     fn corners_from_located(located: [Point; 4]) -> [Point; 4] {
         let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
         let holes = all.map(|(row, column)| {

@@ -173,7 +173,7 @@ fn a_die_moved_by_a_wrong_distance_is_reported_as_illegal() {
         let squares: Vec<Cell> = before.position().squares().collect();
         let to = rng.one_of(&squares);
         let distance = (from.row - to.row).abs() + (from.col - to.col).abs();
-        // A die may move to a free square at a distance of three, or by a detour to one at a distance of one.
+        // Skips moves that may be legal: to a square at distance 3, or by a detour to a square at distance 1.
         if !before.position().is_free(to) || distance == 3 || distance == 1 {
             continue;
         }

@@ -29,7 +29,7 @@ pub struct LiveQuery {
     pub die: bool,
 }
 
-/// The rows whose pieces must cover the cards of a running watch.
+/// A request of the page: the rows of pieces that must cover the cards that a [`Live`] watches.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RowsQuery {
