@@ -52,8 +52,16 @@ def run(command):
 
 
 def in_turn(commands, runs):
-    """Runs the commands in turn, `runs` times each after a first time that is not counted; returns the runs of each command."""
-    rounds = [[run(command) for command in commands] for _ in range(runs + 1)]
+    """Runs the commands in turn, `runs` times each after a first time that is not counted; returns the runs of each command.
+
+    Each round starts with another command, since a command may run faster after some than after others.
+    """
+    numbers = range(len(commands))
+    rounds = []
+    for start in range(runs + 1):
+        order = [(start + number) % len(commands) for number in numbers]
+        finished = {number: run(commands[number]) for number in order}
+        rounds.append([finished[number] for number in numbers])
     return list(zip(*rounds[1:], strict=True))
 
 
@@ -114,19 +122,25 @@ class Table:
         return median(now, "wall_ms")
 
 
-def measure_folder(program, folder):
-    """Prints the photos per second for a folder of photos, on one core and on two."""
+def folder_of_photos(folder):
+    """Makes a folder of photos of cards and returns its path."""
     photos = folder / "folder"
     photos.mkdir()
     samples = [sample for _, command, sample in PHOTOS if command == "card"][:2]
     for index in range(FOLDER_PHOTOS):
         shutil.copyfile(samples[index % len(samples)], photos / f"{index:03}.jpg")
+    return photos
+
+
+def measure_folder(name, program, photos):
+    """Prints the photos per second that a program reads in a folder, on one core and on two."""
     rates = []
     for cores in ("0", "0,1"):
         finished = run(["taskset", "--cpu-list", cores, program, "card", photos])
         rates.append(1000 * FOLDER_PHOTOS / finished.wall_ms)
     one, two = rates
-    print(f"folder of {FOLDER_PHOTOS} photos, 1280 x 960: {one:.1f} photos/s on one core, {two:.1f} on two ({two / one:.2f} times)")
+    size = f"folder of {FOLDER_PHOTOS} photos, 1280 x 960"
+    print(f"{size}, {name}: {one:.1f} photos/s on one core, {two:.1f} on two ({two / one:.2f} times)", flush=True)
 
 
 def main():
@@ -144,7 +158,9 @@ def main():
             table.add(name, [command], photo, ["djpeg", "-outfile", "/dev/null", photo])
         table.add("one card, 1280 x 960", ["card"], Path("samples/solved.jpg"))
         table.add("PNG of one pixel", ["card"], png_of_one_pixel(folder))
-        measure_folder(programs[0], folder)
+        photos = folder_of_photos(folder)
+        for name, program in zip(("now", "before"), programs):
+            measure_folder(name, program, photos)
 
 
 if __name__ == "__main__":
