@@ -24,8 +24,8 @@ pub(crate) const MAX_BROKEN_UP_PROBABILITY: f64 = 0.01;
 /// Maximum absolute value of the log-odds from one frame, in nats. Set by hand, slightly above the log-odds of the judge's
 /// highest confidence (8.4 nats).
 const MAX_LOG_ODDS: f64 = 9.0;
-/// The confidence of a report is kept at least this far from 0 and from 1, so that its log-odds are finite. Set by hand: at this distance
-/// the log-odds are 13.8 nats, above [`MAX_LOG_ODDS`].
+/// Minimum confidence of a report; 1 minus this value is the maximum. The limits keep the log-odds finite. Set by hand: at the limits, the
+/// log-odds are 13.8 nats, more than [`MAX_LOG_ODDS`].
 const MIN_CONFIDENCE: f64 = 1e-6;
 /// Maximum number of frames whose judgements are combined: the latest ones. Set by hand.
 const MAX_FRAMES: usize = 12;

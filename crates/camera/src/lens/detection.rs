@@ -32,8 +32,8 @@ const UNDISTORTED_SIGMA: f64 = 0.05;
 /// Grey values are sampled across each black-to-white edge, up to this distance on both sides of the edge, as a fraction of the side of a
 /// square. Set by hand: less than 0.2, the distance at which the markers begin.
 const SAMPLED_FRACTION: f64 = 0.11;
-/// The samples across an edge extend at least this far to each side of it, in pixels, even if [`SAMPLED_FRACTION`] gives a shorter
-/// distance. Set by hand, for small images.
+/// Minimum distance, in pixels, to which the samples across an edge reach on each side. It applies in small images, where
+/// [`SAMPLED_FRACTION`] gives less. Set by hand.
 const MIN_SAMPLED_PX: f64 = 4.0;
 /// Distance between neighbouring samples across an edge, in pixels; set by hand.
 const SAMPLE_STEP_PX: f64 = 0.5;

@@ -27,8 +27,8 @@ const REFINEMENT_RADIUS_LIMITS_PX: (f64, f64) = (3.0, 15.0);
 /// Width of the margin around the search area of a corner in a rectified patch, in pixels. Set by hand: OpenCV also reads pixels beside the
 /// search area, and the area moves with the corner.
 const PATCH_MARGIN_PX: i32 = 3;
-/// To get the scale of the image at a corner, distances from the corner are measured to two points this far away, in squares: the middles
-/// of the edges that lead right and down from the corner.
+/// Distance, in squares, from a corner to the two points from which the scale of the image at the corner is measured. The points are the
+/// middles of the edges that lead right and down from the corner.
 const SCALE_STEP: f64 = 0.5;
 /// Number of distortion coefficients that OpenCV fits; the others are 0.
 pub const FITTED_COEFFICIENTS: usize = 5;

@@ -2,9 +2,10 @@
 //! core, so it hardly slows down the reading.
 
 use std::{
+    panic::resume_unwind,
     path::{Path, PathBuf},
-    sync::mpsc::{self, Receiver, SyncSender},
-    thread,
+    sync::mpsc::{self, Receiver, RecvError, SyncSender},
+    thread::{self, JoinHandle},
     time::Instant,
 };
 
@@ -34,6 +35,8 @@ pub struct OpenedPhotos {
     /// Number of photos.
     count: usize,
     results: Receiver<OpenResult>,
+    /// The thread that opens the photos.
+    thread: JoinHandle<()>,
 }
 
 impl OpenedPhotos {
@@ -44,13 +47,27 @@ impl OpenedPhotos {
         let count = paths.len();
         // The channel has no buffer. So the thread decodes a photo, then waits until it is taken, and only then starts with the next one.
         let (send, results) = mpsc::sync_channel(0);
-        thread::spawn(move || open_all(paths, lens.as_ref(), &send));
-        Self { count, results }
+        let thread = thread::spawn(move || open_all(paths, lens.as_ref(), &send));
+        Self {
+            count,
+            results,
+            thread,
+        }
     }
 
-    /// Returns the photos one by one, and shows the progress.
+    /// Returns the photos one by one, and shows the progress. A panic of the thread that opens them continues here, so that no photo is left
+    /// out silently.
     pub fn tracked(self) -> impl Iterator<Item = OpenResult> {
-        progress::track(0..self.count).map_while(move |_| self.results.recv().ok())
+        let mut thread = Some(self.thread);
+        progress::track(0..self.count).map_while(move |_| match self.results.recv() {
+            Ok(result) => Some(result),
+            Err(RecvError) => {
+                if let Some(Err(panic)) = thread.take().map(JoinHandle::join) {
+                    resume_unwind(panic);
+                }
+                None
+            }
+        })
     }
 }
 
@@ -119,6 +136,22 @@ mod tests {
             })
             .collect();
         assert_eq!(widths, [Err(path("missing.png")), Ok(3), Ok(5), Ok(5)]);
+    }
+
+    #[test]
+    #[should_panic(expected = "a fault of a decoder")]
+    fn a_panic_of_the_thread_leaves_out_no_photo_silently() {
+        let (send, results) = mpsc::sync_channel(0);
+        let thread = thread::spawn(move || {
+            let _send = send;
+            panic!("a fault of a decoder");
+        });
+        let opened = OpenedPhotos {
+            count: 1,
+            results,
+            thread,
+        };
+        opened.tracked().for_each(drop);
     }
 
     #[test]
