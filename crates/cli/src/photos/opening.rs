@@ -4,7 +4,7 @@
 use std::{
     panic::resume_unwind,
     path::{Path, PathBuf},
-    sync::mpsc::{self, Receiver, RecvError, SyncSender},
+    sync::mpsc::{self, Receiver, SyncSender},
     thread::{self, JoinHandle},
     time::Instant,
 };
@@ -59,14 +59,14 @@ impl OpenedPhotos {
     /// out silently.
     pub fn tracked(self) -> impl Iterator<Item = OpenResult> {
         let mut thread = Some(self.thread);
-        progress::track(0..self.count).map_while(move |_| match self.results.recv() {
-            Ok(result) => Some(result),
-            Err(RecvError) => {
-                if let Some(Err(panic)) = thread.take().map(JoinHandle::join) {
-                    resume_unwind(panic);
-                }
-                None
+        progress::track(0..self.count).map_while(move |_| {
+            let received = self.results.recv();
+            if received.is_err()
+                && let Some(Err(panic)) = thread.take().map(JoinHandle::join)
+            {
+                resume_unwind(panic);
             }
+            received.ok()
         })
     }
 }
