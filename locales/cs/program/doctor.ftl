@@ -40,6 +40,7 @@ doctor-camera = kamera { $device }: { $name }
 doctor-camera-group = { $reason }; zadejte `{ $command }`
 doctor-camera-used-by = { $reason }; který to je, vypíše `{ $command }`
 doctor-test-image = zkušební snímek z { $device }: { $width } x { $height } pixelů
+doctor-test-image-failed = umpire-camera skončil dřív, než pořídil zkušební snímek z { $device }; proč, možná řekne `umpire watch --verbose`
 doctor-test-image-slow = z { $device } nepřišel zkušební snímek do { $seconds } s: kameru odpojte, znovu připojte a spusťte `umpire doctor` ještě jednou
 
 # Learned data. $title is a message such as “calibrate-title-lens”, $error says what is wrong; $forget and $learn are commands.
@@ -62,6 +63,7 @@ doctor-language-unknown = jazyk tohoto systému ({ $locale }) umpire nemá a pou
 doctor-no-home = pro data programu umpire není složka: zadejte ji příkazem `export { $variable }=SLOŽKA`
 doctor-home-slow = složka { $path } neodpověděla do { $seconds } s: zkontrolujte její disk, nebo zadejte jinou složku příkazem `export { $variable }=SLOŽKA`
 doctor-home = data programu umpire jsou ve složce { $path }
+doctor-home-is-file = { $path } nelze použít jako složku, protože to nebo část té cesty je soubor: určete složku příkazem `export { $variable }=SLOŽKA`
 doctor-home-not-writable = do složky { $path } nelze zapisovat ({ $error }): zadejte `chmod u+rwx "{ $path }"`, nebo zvolte jinou složku příkazem `export { $variable }=SLOŽKA`
 doctor-disk = volné místo na disku: { $gigabytes } GB
 doctor-disk-full = na disku složky { $path } je volných jen { $megabytes } MB: něco smažte, nebo zvolte složku na jiném disku příkazem `export { $variable }=SLOŽKA`

@@ -38,6 +38,7 @@ doctor-camera = Kamera { $device }: { $name }
 doctor-camera-group = { $reason }; gib `{ $command }` ein
 doctor-camera-used-by = { $reason }; `{ $command }` nennt es
 doctor-test-image = Testbild von { $device }: { $width } x { $height } Pixel
+doctor-test-image-failed = umpire-camera endete, bevor es ein Testbild von { $device } aufgenommen hat; vielleicht sagt `umpire watch --verbose`, warum
 doctor-test-image-slow = kein Testbild von { $device } innerhalb von { $seconds } s: Zieh die Kamera ab, steck sie wieder ein und starte `umpire doctor` noch einmal
 
 # Learned data. $title is a message such as “calibrate-title-lens”, $error says what is wrong; $forget and $learn are commands.
@@ -60,6 +61,7 @@ doctor-language-unknown = die Sprache dieses Systems ({ $locale }) hat umpire ni
 doctor-no-home = es gibt keinen Ordner für die Daten von umpire: Gib mit `export { $variable }=ORDNER` einen an
 doctor-home-slow = der Ordner { $path } hat nicht innerhalb von { $seconds } s geantwortet: Prüfe seinen Datenträger oder gib mit `export { $variable }=ORDNER` einen anderen Ordner an
 doctor-home = die Daten von umpire liegen in { $path }
+doctor-home-is-file = { $path } kann nicht als Ordner dienen, denn dort oder weiter vorn im Pfad liegt eine Datei: Nenne einen Ordner mit `export { $variable }=ORDNER`
 doctor-home-not-writable = in den Ordner { $path } lässt sich nicht schreiben ({ $error }): Gib `chmod u+rwx "{ $path }"` ein oder mit `export { $variable }=ORDNER` einen anderen Ordner an
 doctor-disk = freier Platz dort: { $gigabytes } GB
 doctor-disk-full = auf dem Datenträger von { $path } sind nur { $megabytes } MB frei: Lösche etwas oder gib mit `export { $variable }=ORDNER` einen Ordner auf einem anderen an

@@ -38,6 +38,7 @@ doctor-camera = camera { $device }: { $name }
 doctor-camera-group = { $reason }; type `{ $command }`
 doctor-camera-used-by = { $reason }; `{ $command }` names it
 doctor-test-image = test image from { $device }: { $width } x { $height } pixels
+doctor-test-image-failed = umpire-camera ended before it took a test image from { $device }; `umpire watch --verbose` may say why
 doctor-test-image-slow = no test image from { $device } within { $seconds } s: unplug the camera, plug it in again, and run `umpire doctor` again
 
 # Learned data. $title is a message such as “calibrate-title-lens”, $error says what is wrong; $forget and $learn are commands.
@@ -60,6 +61,7 @@ doctor-language-unknown = umpire does not have the language of this system ({ $l
 doctor-no-home = there is no folder for umpire's data: name one with `export { $variable }=FOLDER`
 doctor-home-slow = the folder { $path } did not answer within { $seconds } s: check its disk, or name another folder with `export { $variable }=FOLDER`
 doctor-home = umpire's data is stored in { $path }
+doctor-home-is-file = { $path } cannot be used as a folder, because it, or a part of its path, is a file: name a folder with `export { $variable }=FOLDER`
 doctor-home-not-writable = cannot write to the folder { $path } ({ $error }): type `chmod u+rwx "{ $path }"`, or name another folder with `export { $variable }=FOLDER`
 doctor-disk = { $gigabytes } GB are free there
 doctor-disk-full = only { $megabytes } MB are free on the disk of { $path }: delete something, or name a folder on another disk with `export { $variable }=FOLDER`

@@ -40,6 +40,7 @@ doctor-camera = kamera { $device }: { $name }
 doctor-camera-group = { $reason }; wpisz `{ $command }`
 doctor-camera-used-by = { $reason }; który to, wypisze `{ $command }`
 doctor-test-image = obraz próbny z { $device }: { $width } x { $height } pikseli
+doctor-test-image-failed = umpire-camera zakończył pracę, zanim zrobił obraz próbny z { $device }; być może `umpire watch --verbose` powie dlaczego
 doctor-test-image-slow = brak obrazu próbnego z { $device } w ciągu { $seconds } s: odłącz kamerę, podłącz ją ponownie i uruchom `umpire doctor` jeszcze raz
 
 # Learned data. $title is a message such as “calibrate-title-lens”, $error says what is wrong; $forget and $learn are commands.
@@ -62,6 +63,7 @@ doctor-language-unknown = umpire nie ma języka tego systemu ({ $locale }) i uż
 doctor-no-home = nie ma folderu na dane programu umpire: podaj go poleceniem `export { $variable }=FOLDER`
 doctor-home-slow = folder { $path } nie odpowiedział w ciągu { $seconds } s: sprawdź jego dysk albo podaj inny folder poleceniem `export { $variable }=FOLDER`
 doctor-home = dane programu umpire są w folderze { $path }
+doctor-home-is-file = { $path } nie może służyć za folder, ponieważ to albo część tej ścieżki jest plikiem: podaj folder poleceniem `export { $variable }=FOLDER`
 doctor-home-not-writable = w folderze { $path } nie da się zapisywać ({ $error }): wpisz `chmod u+rwx "{ $path }"` albo podaj inny folder poleceniem `export { $variable }=FOLDER`
 doctor-disk = wolne miejsce na dysku: { $gigabytes } GB
 doctor-disk-full = na dysku folderu { $path } jest tylko { $megabytes } MB wolnego miejsca: usuń coś albo podaj folder na innym dysku poleceniem `export { $variable }=FOLDER`

@@ -38,6 +38,7 @@ doctor-camera = câmera { $device }: { $name }
 doctor-camera-group = { $reason }; digite `{ $command }`
 doctor-camera-used-by = { $reason }; `{ $command }` diz qual é
 doctor-test-image = imagem de teste de { $device }: { $width } x { $height } pixels
+doctor-test-image-failed = umpire-camera terminou antes de fazer uma imagem de teste de { $device }; talvez `umpire watch --verbose` diga por quê
 doctor-test-image-slow = nenhuma imagem de teste de { $device } em { $seconds } s: desconecte a câmera, conecte-a de novo e execute `umpire doctor` mais uma vez
 
 # Learned data. $title is a message such as “calibrate-title-lens”, $error says what is wrong; $forget and $learn are commands.
@@ -60,6 +61,7 @@ doctor-language-unknown = o umpire não tem o idioma deste sistema ({ $locale })
 doctor-no-home = não há pasta para os dados do umpire: indique uma com `export { $variable }=PASTA`
 doctor-home-slow = a pasta { $path } não respondeu em { $seconds } s: confira o disco dela ou indique outra pasta com `export { $variable }=PASTA`
 doctor-home = os dados do umpire ficam em { $path }
+doctor-home-is-file = { $path } não pode ser usado como pasta, porque esse caminho, ou parte dele, é um arquivo: indique uma pasta com `export { $variable }=PASTA`
 doctor-home-not-writable = não deu para gravar na pasta { $path } ({ $error }): digite `chmod u+rwx "{ $path }"` ou indique outra pasta com `export { $variable }=PASTA`
 doctor-disk = espaço livre nesse disco: { $gigabytes } GB
 doctor-disk-full = só há { $megabytes } MB livres no disco de { $path }: exclua alguma coisa ou indique uma pasta em outro disco com `export { $variable }=PASTA`

@@ -40,6 +40,7 @@ doctor-camera = камера { $device }: { $name }
 doctor-camera-group = { $reason }; введите `{ $command }`
 doctor-camera-used-by = { $reason }; её назовёт `{ $command }`
 doctor-test-image = пробный снимок с { $device }: { $width } x { $height } пикселей
+doctor-test-image-failed = umpire-camera завершилась, не сделав пробный снимок с { $device }; причину, возможно, покажет `umpire watch --verbose`
 doctor-test-image-slow = с { $device } не пришёл пробный снимок за { $seconds } с: отключите камеру, подключите её снова и запустите `umpire doctor` ещё раз
 
 # Learned data. $title is a message such as “calibrate-title-lens”, $error says what is wrong; $forget and $learn are commands.
@@ -62,6 +63,7 @@ doctor-language-unknown = языка этой системы ({ $locale }) в um
 doctor-no-home = нет папки для данных umpire: укажите её командой `export { $variable }=ПАПКА`
 doctor-home-slow = папка { $path } не ответила за { $seconds } с: проверьте её диск или укажите другую папку командой `export { $variable }=ПАПКА`
 doctor-home = данные umpire хранятся в { $path }
+doctor-home-is-file = { $path } нельзя использовать как папку: это файл, или файлом является часть пути; укажите папку командой `export { $variable }=ПАПКА`
 doctor-home-not-writable = в папку { $path } нельзя записать ({ $error }): введите `chmod u+rwx "{ $path }"` или укажите другую папку командой `export { $variable }=ПАПКА`
 doctor-disk = свободное место на диске: { $gigabytes } ГБ
 doctor-disk-full = на диске папки { $path } свободно только { $megabytes } МБ: удалите что-нибудь или укажите папку на другом диске командой `export { $variable }=ПАПКА`

@@ -40,6 +40,7 @@ doctor-camera = kamera { $device }: { $name }
 doctor-camera-group = { $reason }; zadajte `{ $command }`
 doctor-camera-used-by = { $reason }; ktorý to je, vypíše `{ $command }`
 doctor-test-image = skúšobná snímka z { $device }: { $width } x { $height } pixelov
+doctor-test-image-failed = umpire-camera skončil skôr, než urobil skúšobnú snímku z { $device }; prečo, možno povie `umpire watch --verbose`
 doctor-test-image-slow = z { $device } neprišla skúšobná snímka do { $seconds } s: kameru odpojte, znova pripojte a spustite `umpire doctor` ešte raz
 
 # Learned data. $title is a message such as “calibrate-title-lens”, $error says what is wrong; $forget and $learn are commands.
@@ -62,6 +63,7 @@ doctor-language-unknown = jazyk tohto systému ({ $locale }) umpire nemá a pou�
 doctor-no-home = pre údaje programu umpire nie je priečinok: zadajte ho príkazom `export { $variable }=PRIEČINOK`
 doctor-home-slow = priečinok { $path } neodpovedal do { $seconds } s: skontrolujte jeho disk alebo zadajte iný priečinok príkazom `export { $variable }=PRIEČINOK`
 doctor-home = údaje programu umpire sú v priečinku { $path }
+doctor-home-is-file = { $path } sa nedá použiť ako priečinok, lebo to alebo časť tej cesty je súbor: určte priečinok príkazom `export { $variable }=PRIEČINOK`
 doctor-home-not-writable = do priečinka { $path } sa nedá zapisovať ({ $error }): zadajte `chmod u+rwx "{ $path }"` alebo zvoľte iný priečinok príkazom `export { $variable }=PRIEČINOK`
 doctor-disk = voľné miesto na disku: { $gigabytes } GB
 doctor-disk-full = na disku priečinka { $path } je voľných len { $megabytes } MB: niečo vymažte alebo zvoľte priečinok na inom disku príkazom `export { $variable }=PRIEČINOK`

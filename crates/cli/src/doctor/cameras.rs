@@ -31,9 +31,9 @@ pub enum Facts {
     Listed {
         /// The cameras.
         cameras: Vec<ProbedCamera>,
-        /// The test image, or the reason why taking it failed. `None` if neither came within [`IMAGE_LIMIT`], if `umpire-camera` ended
-        /// before, or if no camera can be opened.
-        test: Option<TestImage>,
+        /// The test image, or the reason why taking it failed. An error if `umpire-camera` printed neither within [`IMAGE_LIMIT`], or ended
+        /// before, as it does if no camera can be opened.
+        test: Result<TestImage, NoLine>,
     },
 }
 
@@ -51,10 +51,11 @@ impl Facts {
         let Ok(list) = list else {
             return Self::Failed;
         };
-        let test = printer.next_line(IMAGE_LIMIT).ok();
+        let test_line = printer.next_line(IMAGE_LIMIT);
         Self::Listed {
             cameras: list.cameras,
-            test: test.and_then(|line| serde_json::from_str(&line).ok()),
+            test: test_line
+                .and_then(|line| serde_json::from_str(&line).map_err(|_invalid| NoLine::Ended)),
         }
     }
 }
@@ -77,7 +78,7 @@ pub fn checks(facts: &Facts) -> Vec<Check> {
         }
         Facts::Listed { cameras, test } => {
             let first = cameras.iter().find(|camera| camera.fault.is_none());
-            let test = first.map(|first| test_check(&first.device, test.as_ref()));
+            let test = first.map(|first| test_check(&first.device, test));
             cameras.iter().map(camera_check).chain(test).collect()
         }
     }
@@ -107,11 +108,11 @@ fn camera_check(camera: &ProbedCamera) -> Check {
     }
 }
 
-/// Checks the test image from the camera `device`. `test` is `None` if `umpire-camera` reported neither an image nor the reason for a
+/// Checks the test image from the camera `device`. `test` is an error if `umpire-camera` reported neither an image nor the reason for a
 /// failure.
-fn test_check(device: &str, test: Option<&TestImage>) -> Check {
-    match test.map(|test| &test.outcome) {
-        Some(TestOutcome::Taken(width, height)) => {
+fn test_check(device: &str, test: &Result<TestImage, NoLine>) -> Check {
+    match test.as_ref().map(|test| &test.outcome) {
+        Ok(TestOutcome::Taken(width, height)) => {
             let taken = message!(
                 "doctor-test-image",
                 device = device,
@@ -120,10 +121,14 @@ fn test_check(device: &str, test: Option<&TestImage>) -> Check {
             );
             Check::ok(Subject::TestImage, taken)
         }
-        Some(TestOutcome::Failed(reason)) => {
+        Ok(TestOutcome::Failed(reason)) => {
             Check::problem(Subject::TestImage, with_command(reason, device))
         }
-        None => {
+        Err(NoLine::Ended) => {
+            let failed = message!("doctor-test-image-failed", device = device);
+            Check::problem(Subject::TestImage, failed)
+        }
+        Err(NoLine::TooSlow) => {
             let slow = message!(
                 "doctor-test-image-slow",
                 device = device,
@@ -172,14 +177,14 @@ mod tests {
     /// Judges listed cameras, and returns each check as its status and its message.
     fn statuses_of_listed(
         cameras: Vec<ProbedCamera>,
-        test: Option<TestImage>,
+        test: Result<TestImage, NoLine>,
     ) -> Vec<(Status, String)> {
         statuses_and_texts(&checks(&Facts::Listed { cameras, test }))
     }
 
     #[test]
     fn a_computer_without_cameras_is_a_note() {
-        let found = statuses_of_listed(Vec::new(), None);
+        let found = statuses_of_listed(Vec::new(), Err(NoLine::Ended));
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].0, Status::Note, "{found:?}");
         assert!(found[0].1.contains("umpire watch --camera"), "{found:?}");
@@ -188,7 +193,7 @@ mod tests {
     #[test]
     fn a_camera_that_gives_an_image_is_in_order() {
         let taken = test_image("/dev/video0", TestOutcome::Taken(1280, 720));
-        let found = statuses_of_listed(vec![camera("/dev/video0", None)], Some(taken));
+        let found = statuses_of_listed(vec![camera("/dev/video0", None)], Ok(taken));
         let expected = [
             (Status::Ok, "camera /dev/video0: HD Webcam"),
             (Status::Ok, "test image from /dev/video0: 1280 x 720 pixels"),
@@ -202,7 +207,8 @@ mod tests {
     #[test]
     fn a_camera_without_permission_is_a_problem_with_the_command_to_type() {
         let denied = message!("camera-no-permission", name = "/dev/video0");
-        let found = statuses_of_listed(vec![camera("/dev/video0", Some(denied))], None);
+        let cameras = vec![camera("/dev/video0", Some(denied))];
+        let found = statuses_of_listed(cameras, Err(NoLine::Ended));
         assert_eq!(found.len(), 1, "no image is expected: {found:?}");
         assert_eq!(found[0].0, Status::Problem, "{found:?}");
         let command = "sudo usermod --append --groups video \"$USER\"";
@@ -219,7 +225,7 @@ mod tests {
         let in_use = message!("camera-in-use", name = "/dev/video2");
         let found = statuses_of_listed(
             cameras,
-            Some(test_image("/dev/video2", TestOutcome::Failed(in_use))),
+            Ok(test_image("/dev/video2", TestOutcome::Failed(in_use))),
         );
         let statuses: Vec<Status> = found.iter().map(|(status, _)| *status).collect();
         assert_eq!(statuses, [Status::Problem, Status::Ok, Status::Problem]);
@@ -230,7 +236,8 @@ mod tests {
 
     #[test]
     fn cameras_that_do_not_answer_in_time_are_a_problem() {
-        let found = statuses_of_listed(vec![camera("/dev/video0", None)], None);
+        let cameras = vec![camera("/dev/video0", None)];
+        let found = statuses_of_listed(cameras, Err(NoLine::TooSlow));
         assert_eq!(found[1].0, Status::Problem, "{found:?}");
         assert!(found[1].1.contains("within 10 s"), "{found:?}");
         let list = statuses_and_texts(&checks(&Facts::ListTooSlow));
@@ -243,6 +250,16 @@ mod tests {
         let found = statuses_and_texts(&checks(&Facts::Failed));
         assert_eq!(found[0].0, Status::Problem, "{found:?}");
         assert!(found[0].1.contains("ended before it listed"), "{found:?}");
+    }
+
+    #[test]
+    fn a_program_that_ends_before_it_takes_an_image_is_not_reported_as_slow() {
+        let cameras = vec![camera("/dev/video0", None)];
+        let found = statuses_of_listed(cameras, Err(NoLine::Ended));
+        assert_eq!(found[1].0, Status::Problem, "{found:?}");
+        let text = &found[1].1;
+        assert!(text.contains("ended before it took"), "{text}");
+        assert!(!text.contains("within"), "{text}");
     }
 
     #[test]

@@ -81,6 +81,10 @@ pub fn checks(facts: &Facts) -> Vec<Check> {
     };
     let home = match &disk.written {
         Ok(()) => Check::ok(Subject::Home, message!("doctor-home", path = folder)),
+        Err(error) if is_no_folder(error) => {
+            let file = message!("doctor-home-is-file", path = folder, variable = variable);
+            Check::problem(Subject::Home, file)
+        }
         Err(error) => {
             let refused = message!(
                 "doctor-home-not-writable",
@@ -93,6 +97,14 @@ pub fn checks(facts: &Facts) -> Vec<Check> {
     };
     let space = disk.free_bytes.map(|free| space_check(folder, free));
     [home].into_iter().chain(space).collect()
+}
+
+/// Returns whether the folder cannot be created because a file has its path, or the path of a folder above it.
+fn is_no_folder(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory
+    )
 }
 
 /// Judges the free space on the disk of the folder.
@@ -151,6 +163,19 @@ mod tests {
             "UMPIRE_HOME",
         ] {
             assert!(found[0].1.contains(part), "{found:?}");
+        }
+    }
+
+    #[test]
+    fn a_file_in_place_of_the_folder_is_reported_as_a_file() {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        for path in [file.path().to_path_buf(), file.path().join("below")] {
+            let written = home::test_writing(&path);
+            let found = statuses_and_texts(&checks(&facts(written, 5_000_000_000)));
+            assert_eq!(found[0].0, Status::Problem);
+            let text = &found[0].1;
+            assert!(text.contains("is a file"), "{text}");
+            assert!(!text.contains("chmod"), "{text}");
         }
     }
 
