@@ -81,7 +81,7 @@ impl Guide {
         let request = request_message(shown.shots.len(), shown.requested_view).to_string();
         let Some(terminal) = &mut self.terminal else {
             self.print_request(&request, shown.is_added)?;
-            return Ok(self.stop.load(Ordering::Relaxed));
+            return self.is_ended();
         };
         let notes = TargetNotes {
             target: &self.target,
@@ -96,7 +96,16 @@ impl Guide {
         let hint = hint.unwrap_or_else(|| message!("lens-hold-still"));
         let hint_line = message!("lens-below", hint = hint).to_string();
         terminal.draw(|frame| render(frame, &image, &request, &hint_line))?;
-        Ok(self.stop.load(Ordering::Relaxed) || is_any_key_pressed(&FINISH_KEYS)?)
+        self.is_ended()
+    }
+
+    /// Returns true if the user quits or the flag `stop` is set.
+    ///
+    /// # Errors
+    /// When the keys pressed cannot be read from the terminal.
+    pub fn is_ended(&self) -> anyhow::Result<bool> {
+        let is_quit = self.terminal.is_some() && is_any_key_pressed(&FINISH_KEYS)?;
+        Ok(is_quit || self.stop.load(Ordering::Relaxed))
     }
 
     /// Prints to standard error which view the user should show next; used if there is no terminal. Prints only if an image was added or

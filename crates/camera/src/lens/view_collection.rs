@@ -311,6 +311,9 @@ pub fn from_camera(
                     problem = why;
                 }
                 anyhow::ensure!(last_frame.elapsed() < CAMERA_TIMEOUT, problem);
+                if guide.is_ended()? {
+                    return Ok(gathered);
+                }
                 continue;
             }
         };
