@@ -93,6 +93,8 @@ pub enum Refusal {
     Differs(u64),
     #[error("the rules do not allow event {0}: {1}")]
     Rules(u64, String),
+    #[error("the message has event number 0, but events are numbered from 1")]
+    EventZero,
     #[error("there are too many tables or events")]
     TooMany,
 }

@@ -83,7 +83,7 @@ impl GameLog {
         seq: u64,
         record: Record,
     ) -> Result<Received, Refusal> {
-        let index = seq.checked_sub(1).ok_or(Refusal::TooMany)? as usize;
+        let index = seq.checked_sub(1).ok_or(Refusal::EventZero)? as usize;
         if let Some(known) = self.records.get(index) {
             return if *known == record {
                 Ok(Received::Known)
