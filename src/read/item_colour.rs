@@ -72,23 +72,26 @@ pub struct ItemColour {
 impl ItemColour {
     /// Returns the item's colour as recorded by the camera, in linear light; 1 is the brightest value in an image.
     pub(crate) fn own_rgb(&self) -> [f64; 3] {
-        rgb_of(std::array::from_fn(|axis| {
-            self.appearance[axis] + self.ground[axis]
-        }))
+        let mut rgb = self.rgb_on_white();
+        for (value, table) in rgb.iter_mut().zip(rgb_of(self.ground)) {
+            *value *= table;
+        }
+        rgb
     }
 
     /// Returns the colour that the item would have on a white table, in linear light.
     pub(crate) fn rgb_on_white(&self) -> [f64; 3] {
-        rgb_of([self.appearance[0], self.appearance[1], self.appearance[2]])
+        let [red_ln, blue_ln, luminance_ln, _size] = self.appearance;
+        // The measurement added `AMBIENT`.
+        rgb_of([red_ln, blue_ln, luminance_ln]).map(|value| (value - AMBIENT).max(0.0))
     }
 }
 
-/// Converts the natural logarithms of red / green, of blue / green and of luminance to linear RGB, and subtracts [`AMBIENT`], which the
-/// measurement added.
+/// Converts the natural logarithms of red / green, of blue / green and of luminance to linear RGB.
 fn rgb_of([red_ln, blue_ln, luminance_ln]: [f64; 3]) -> [f64; 3] {
     let per_green = [red_ln.exp(), 1.0, blue_ln.exp()];
     let factor = luminance_ln.exp() / luminance(per_green).max(f64::MIN_POSITIVE);
-    per_green.map(|value| (value * factor - AMBIENT).max(0.0))
+    per_green.map(|value| value * factor)
 }
 
 /// Measures the appearance of all located items, in their order.
@@ -319,6 +322,10 @@ mod tests {
         let measured = measure_all(&drawn_frame([1.0; 3]), &found)[0];
         for (value, wanted) in measured.rgb_on_white().into_iter().zip([0.667, 0.2, 0.125]) {
             assert!((value - wanted).abs() < 0.02, "{value} {wanted}");
+        }
+        // 8-bit values of dark colours are rounded by up to 2 %.
+        for (value, wanted) in measured.own_rgb().into_iter().zip([0.4, 0.1, 0.05]) {
+            assert!((value / wanted - 1.0).abs() < 0.03, "{value} {wanted}");
         }
     }
 
