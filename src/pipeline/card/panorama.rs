@@ -62,7 +62,8 @@ pub(super) struct PartFindings {
 }
 
 /// Merges the findings for all parts; the result is in pixels of the upright panorama at full size. If a card is found in two parts, only
-/// the report that read the card's side is kept. If both or neither did, the report without the reason `OutOfFrame` is kept.
+/// the report that read the card's side is kept. If both or neither did, the report without the reason `OutOfFrame` is kept. Of
+/// several dice, the one with the highest confidence is kept.
 pub(super) fn merged(parts: Vec<PartFindings>) -> CardFindings {
     let mut all = CardFindings::default();
     for PartFindings { findings, offset } in parts {
@@ -80,7 +81,8 @@ pub(super) fn merged(parts: Vec<PartFindings>) -> CardFindings {
             center: plus(die.center, offset),
             ..die
         });
-        all.die = all.die.or(die);
+        let dice = all.die.into_iter().chain(die);
+        all.die = dice.max_by(|a, b| a.confidence.total_cmp(&b.confidence));
         all.timings = all.timings.plus(&findings.timings);
     }
     let is_cut_off = |card: &CardReport| {
@@ -135,7 +137,7 @@ mod tests {
     use crate::{
         geometry::Quad,
         language::Message,
-        rules::{Piece, Side},
+        rules::{Piece, Side, Symbol},
     };
 
     fn sizes(width: u32, height: u32) -> Vec<(XY, (u32, u32))> {
@@ -192,6 +194,26 @@ mod tests {
         assert!((all.cards[0].corners[0][0] - 95.0).abs() < 1e-9);
         assert_eq!(all.cards[0].reasons[0].code, ReasonCode::Glare);
         assert_eq!(all.loose.len(), 1);
+    }
+
+    #[test]
+    fn the_die_that_was_read_with_the_highest_confidence_is_kept() {
+        let part = |symbol, confidence, left| PartFindings {
+            findings: CardFindings {
+                die: Some(DieReport {
+                    symbol,
+                    center: [5.0, 5.0],
+                    confidence,
+                }),
+                ..CardFindings::default()
+            },
+            offset: [left, 0.0],
+        };
+        let cut_off = part(Symbol::Hand, 0.6, 0.0);
+        let whole = part(Symbol::Snake, 0.9, 50.0);
+        let beside = part(Symbol::Hand, 0.7, 100.0);
+        let die = merged(vec![cut_off, whole, beside]).die.expect("a die");
+        assert_eq!((die.symbol, die.center), (Symbol::Snake, [55.0, 5.0]));
     }
 
     #[test]
