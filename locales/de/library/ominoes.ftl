@@ -44,12 +44,12 @@ ominoes-undone-size = Rückgängig gemacht: die Größe des Spielplans.
 ominoes-undone-correction = Rückgängig gemacht: die letzte Korrektur.
 
 # What is to be done now. $gods is a list such as “Ra or Khepri”.
-ominoes-due-set-up = { $name } setzt einen Startwürfel ein: { $gods }.
-ominoes-due-roll = { $name } würfelt.
-ominoes-due-again = { $name } würfelt einen Würfel auf dem Spielplan neu.
-ominoes-due-move-any = { $name } bewegt einen beliebigen Würfel.
-ominoes-due-move = { $name } bewegt einen { WORD($rolled) }-Würfel.
-ominoes-due-place = { $name } setzt den geworfenen { WORD($rolled) }-Würfel ein.
+ominoes-due-set-up = Jetzt setzt { $name } einen Startwürfel ein: { $gods }.
+ominoes-due-roll = Jetzt würfelt { $name }.
+ominoes-due-again = Jetzt würfelt { $name } einen Würfel auf dem Spielplan neu.
+ominoes-due-move-any = Jetzt bewegt { $name } einen beliebigen Würfel.
+ominoes-due-move = Jetzt bewegt { $name } einen { WORD($rolled) }-Würfel.
+ominoes-due-place = Jetzt setzt { $name } den geworfenen { WORD($rolled) }-Würfel ein.
 ominoes-due-end = Sonst würfelt die nächste Person.
 ominoes-won = { $name } hat gewonnen!
 # $groups is a list of “ominoes-group”.

@@ -44,12 +44,12 @@ ominoes-undone-size = Undone: the size of the board.
 ominoes-undone-correction = Undone: the last correction.
 
 # What is to be done now. $gods is a list such as “Ra or Khepri”.
-ominoes-due-set-up = { $name } sets up a die of { $gods }.
-ominoes-due-roll = { $name } rolls.
-ominoes-due-again = { $name } rolls a die on the board again.
-ominoes-due-move-any = { $name } moves any die.
-ominoes-due-move = { $name } moves a die of { WORD($rolled) }.
-ominoes-due-place = { $name } places the { WORD($rolled) }.
+ominoes-due-set-up = Now { $name } sets up a die of { $gods }.
+ominoes-due-roll = Now { $name } rolls.
+ominoes-due-again = Now { $name } rolls a die on the board again.
+ominoes-due-move-any = Now { $name } moves any die.
+ominoes-due-move = Now { $name } moves a die of { WORD($rolled) }.
+ominoes-due-place = Now { $name } places the { WORD($rolled) }.
 ominoes-due-end = Otherwise the next player rolls.
 ominoes-won = { $name } has won!
 # $groups is a list of “ominoes-group”.

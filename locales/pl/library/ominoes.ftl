@@ -51,12 +51,12 @@ ominoes-undone-size = Cofnięto zmianę rozmiaru planszy.
 ominoes-undone-correction = Cofnięto ostatnią poprawkę.
 
 # What is to be done now. $gods is a list such as “Ra or Khepri”.
-ominoes-due-set-up = { $name } kładzie kostkę startową: { $gods }.
-ominoes-due-roll = { $name } rzuca.
-ominoes-due-again = { $name } rzuca jeszcze raz dowolną kostką z planszy.
-ominoes-due-move-any = { $name } przesuwa dowolną kostkę.
-ominoes-due-move = { $name } przesuwa kostkę { WORD($rolled, form: "genitive") }.
-ominoes-due-place = { $name } kładzie rzuconą kostkę ({ WORD($rolled) }).
+ominoes-due-set-up = Teraz { $name } kładzie kostkę startową: { $gods }.
+ominoes-due-roll = Teraz { $name } rzuca.
+ominoes-due-again = Teraz { $name } rzuca jeszcze raz dowolną kostką z planszy.
+ominoes-due-move-any = Teraz { $name } przesuwa dowolną kostkę.
+ominoes-due-move = Teraz { $name } przesuwa kostkę { WORD($rolled, form: "genitive") }.
+ominoes-due-place = Teraz { $name } kładzie rzuconą kostkę ({ WORD($rolled) }).
 ominoes-due-end = W przeciwnym razie rzuca następny gracz.
 ominoes-won = { $name } wygrywa!
 # $groups is a list of “ominoes-group”.

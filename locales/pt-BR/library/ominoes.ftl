@@ -53,12 +53,12 @@ ominoes-undone-size = Registro desfeito: tamanho do tabuleiro.
 ominoes-undone-correction = Registro desfeito: última correção.
 
 # What is to be done now. $gods is a list such as “Ra or Khepri”.
-ominoes-due-set-up = { $name } coloca um dado inicial de { $gods }.
-ominoes-due-roll = { $name } rola o dado.
-ominoes-due-again = { $name } rola de novo um dado do tabuleiro.
-ominoes-due-move-any = { $name } move qualquer dado.
-ominoes-due-move = { $name } move um dado de { WORD($rolled) }.
-ominoes-due-place = { $name } coloca o dado rolado ({ WORD($rolled) }).
+ominoes-due-set-up = Agora { $name } coloca um dado inicial de { $gods }.
+ominoes-due-roll = Agora { $name } rola o dado.
+ominoes-due-again = Agora { $name } rola de novo um dado do tabuleiro.
+ominoes-due-move-any = Agora { $name } move qualquer dado.
+ominoes-due-move = Agora { $name } move um dado de { WORD($rolled) }.
+ominoes-due-place = Agora { $name } coloca o dado rolado ({ WORD($rolled) }).
 ominoes-due-end = Senão, o próximo jogador rola o dado.
 ominoes-won = { $name } vence!
 # $groups is a list of “ominoes-group”.

@@ -127,9 +127,9 @@ fn a_stopped_game_is_resumed_where_it_was() {
     assert_contains(
         &printed(&umpire(game.home(), &arguments, typed)),
         &[
-            "Ana moves a die of Ra.",
+            "Now Ana moves a die of Ra.",
             "there is no path of exactly 3 squares",
-            "Undone: the last actions. Ana places the Ra.",
+            "Undone: the last actions. Now Ana places the Ra.",
             "   2 . . r . . . . .",
         ],
     );

@@ -62,7 +62,7 @@ fn the_setup_names_the_dice_of_the_player() {
         (&state["turn"], &state["set_up"]),
         (&json!(1), &json!(["horus", "apep"]))
     );
-    assert_eq!(state["next"], "Ben sets up a die of Horus or Apep.");
+    assert_eq!(state["next"], "Now Ben sets up a die of Horus or Apep.");
 }
 
 #[test]

@@ -61,7 +61,10 @@ fn game_of_two() -> Referee {
 #[test]
 fn a_turn_is_described_and_ends_by_itself_if_nothing_can_be_scored() {
     let mut referee = game_of_two();
-    assert_eq!(narration::describe_next(&referee).to_string(), "Ana rolls.");
+    assert_eq!(
+        narration::describe_next(&referee).to_string(),
+        "Now Ana rolls."
+    );
     let turn = [
         Action::Roll { face: Face::Ra },
         Action::Move {
@@ -73,7 +76,7 @@ fn a_turn_is_described_and_ends_by_itself_if_nothing_can_be_scored() {
     assert_eq!(
         play(&mut referee, &turn).as_deref(),
         Ok(
-            "Ana rolls Ra, moves the Ra from row 1 column 1 to row 2 column 3 and places Ra on row 2 column 2. Ben rolls."
+            "Ana rolls Ra, moves the Ra from row 1 column 1 to row 2 column 3 and places Ra on row 2 column 2. Now Ben rolls."
         )
     );
     assert_eq!(
@@ -99,20 +102,23 @@ fn a_group_is_announced_and_waits_for_the_player() {
         Action::Place { square: cell(2, 0) },
     ];
     let sentences = play(&mut referee, &turn).expect("legal");
-    assert!(sentences.ends_with("Ben rolls."), "{sentences}");
+    assert!(sentences.ends_with("Now Ben rolls."), "{sentences}");
     referee
         .admit(&Record::at_start(Entry::Dice {
             position: "rr..../r...../r...../....../....../....aa".to_owned(),
         }))
         .expect("a correction");
     // A group of four counts for Ana only, so it is announced in her turn.
-    assert_eq!(narration::describe_next(&referee).to_string(), "Ben rolls.");
+    assert_eq!(
+        narration::describe_next(&referee).to_string(),
+        "Now Ben rolls."
+    );
     referee
         .admit(&Record::at_start(Entry::Turn { player: 0 }))
         .expect("a correction");
     assert_eq!(
         narration::describe_next(&referee).to_string(),
-        "Ana may take the group of Ra at row 1 column 1 (4 points). Ana rolls."
+        "Ana may take the group of Ra at row 1 column 1 (4 points). Now Ana rolls."
     );
     let score = Action::Score {
         god: God::Ra,
