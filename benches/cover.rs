@@ -6,8 +6,8 @@
 //!
 //! Run with `cargo bench --bench cover`. The 420 rows of the catalogue are sorted by the time of umpire's solver: `Median` and `Worst` are
 //! the middle and the slowest row; `All` is the time for all rows together (divide by 420 for the mean). `umpire_covers` returns the covers
-//! as lists of placements with their cells. `umpire_masks` returns no covers. It only counts them: it gets each cover as bit masks, as the
-//! judge of a card does.
+//! as lists of placements with their cells. `umpire_masks` only counts the covers: the solver passes it each cover as bit masks, the form
+//! in which the judge of a card gets covers.
 
 use std::{collections::BTreeSet, sync::LazyLock, time::Instant};
 
@@ -30,7 +30,7 @@ fn main() {
     divan::main();
 }
 
-/// A row of a card, with the placements that the other solvers need.
+/// A row of a card, with the placements that the two published solvers need.
 struct Row {
     /// Number of the card.
     number: Option<u16>,
@@ -40,7 +40,7 @@ struct Row {
     placements: BTreeSet<oracle::MaskPlacement>,
 }
 
-/// Each row is solved this many times. The rows are sorted by the shortest of these times. Set by hand.
+/// Number of times that each row is solved. The rows are sorted by the shortest time of each. Set by hand.
 const REPETITIONS: usize = 200;
 
 /// All rows of the catalogue, sorted by the time that umpire's solver needs, the fastest row first.
@@ -70,7 +70,7 @@ static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
 /// The rows for which a solver is measured.
 #[derive(Debug, Clone, Copy)]
 enum Selection {
-    /// The middle row, by the time of umpire's solver.
+    /// The row for which umpire's solver takes the median time.
     Median,
     /// The slowest row.
     Worst,

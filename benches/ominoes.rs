@@ -37,7 +37,7 @@ fn most_expensive_query() -> PositionQuery {
     }
 }
 
-/// Returns the number of groups of a position plus the number of its legal moves. Finding a move includes finding the groups after it.
+/// Returns the number of groups in a position plus the number of legal moves. The search for a move also finds the groups after the move.
 fn count_groups_and_moves(position: &Position) -> usize {
     let query = most_expensive_query();
     let moves = query.moves(position);
@@ -46,7 +46,7 @@ fn count_groups_and_moves(position: &Position) -> usize {
 
 /// Number of random positions. Set by hand.
 const RANDOM_POSITIONS: usize = 2000;
-/// Each random position is measured this many times. The positions are sorted by the shortest of these times. Set by hand.
+/// Number of times that each random position is measured. The positions are sorted by the shortest time of each. Set by hand.
 const REPETITIONS: usize = 20;
 
 /// Random positions, sorted by the time needed to find groups and moves, the fastest first.
@@ -93,7 +93,7 @@ fn random_full_position(rng: &mut TestRng) -> Position {
 /// The position for which the rules are measured.
 #[derive(Debug, Clone, Copy)]
 enum Selection {
-    /// The middle of the random positions, by time.
+    /// The random position with the median time.
     Median,
     /// The slowest of the random positions.
     Worst,

@@ -55,7 +55,7 @@ fn frame_with_cards(count: usize) -> Frame {
         .expect("one of 199 frames shows this number of cards")
 }
 
-/// Returns the first card in the frame that is read.
+/// Returns the first of the cards that are read in the frame.
 fn first_known_card(frame: &Frame) -> KnownCard {
     let detections = reader().detect_cards(frame).expect("the network runs");
     let mut known = detections

@@ -46,7 +46,7 @@ pub fn write_new(target: &Path, content: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes a complete temporary file with the permissions of `builder`, and renames it to `target`.
+/// Writes a temporary file that `builder` creates, with its permissions. Renames it to `target` when it is complete.
 fn write_with(
     builder: &mut Builder,
     target: &Path,
@@ -91,8 +91,8 @@ fn with_usual_permissions(builder: &mut Builder) {
 #[cfg(not(unix))]
 fn with_usual_permissions(_: &mut Builder) {}
 
-/// Returns whether an error means that a file or folder does not exist. The reason may be that there is no entry of that name, or that a
-/// part of the path before the last is a file, not a folder.
+/// Returns whether an error means that a file or folder does not exist. It may be missing itself, or a part of its path may be a file
+/// instead of a folder.
 pub fn is_absent(error: &io::Error) -> bool {
     matches!(
         error.kind(),

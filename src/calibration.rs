@@ -1,8 +1,8 @@
 //! Optional calibration of a camera's lens and of the colours of a set of pieces.
 //!
-//! A lens is stored in the file formats of OpenCV and ROS ([`lens_file`]); the program `umpire-camera` measures it. If a lens is given,
-//! umpire removes the lens's distortion from images. The colours of a set of pieces ([`colours`]) differ between print runs and fade in
-//! sunlight.
+//! The program `umpire-camera` measures a lens, which is stored in the file formats of OpenCV and ROS ([`lens_file`]). umpire removes the
+//! distortion of the lens from images if the user selects a lens. The colours of a set of pieces ([`colours`]) differ between print runs
+//! and fade in sunlight.
 
 pub mod colours;
 pub mod lens;

@@ -18,14 +18,15 @@ pub(crate) const PIECE_MM: f64 = 2.0;
 pub(crate) const OUTLINE_MM: f64 = 2.6;
 /// Side of one square in a card's icon (the printed image of a piece), mm: 0.0222 of the card's width.
 pub(crate) const ICON_CELL_MM: f64 = 3.552;
-/// Centre of the bounding box of a card's region, mm: the mean over the catalogued cards, at the fractions (0.704, 0.497) of the card's
-/// width and height. The standard deviations are 0.6 mm in x and 1.2 mm in y.
+/// Centre of the bounding box of a card's region, mm: (0.704, 0.497) times the card's width and height. This is the mean over the
+/// catalogued cards. The centres have standard deviations of 0.6 mm in x and 1.2 mm in y.
 const REGION_CENTER_MM: (f64, f64) = (0.704 * CARD_MM.0, 0.497 * CARD_MM.1);
 
-/// The two printed editions of the cards, distinguished by the print beside the rows of icons.
+/// The two printed editions of the cards. They differ in the print around the rows of icons and around the symbols.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Edition {
-    /// First edition: a black column with the rows of icons, aligned at the bottom; a frame around the symbols.
+    /// First edition: the rows of icons are in one black column, and the icons of a row have their lower edges on one line. There is a
+    /// frame around the symbols.
     First,
     /// Later edition: a separate box for each row of icons, centred; no frame around the symbols.
     Later,
@@ -44,9 +45,9 @@ impl Edition {
             Self::First => {
                 /// Lower edges of the six rows of icons, as fractions of the card's height.
                 const BASELINES: [f64; 6] = [0.210, 0.354, 0.499, 0.643, 0.790, 0.936];
-                /// Distance between two slots, as a fraction of the card's width.
+                /// Distance between the left edges of two adjacent icons of a row, as a fraction of the card's width.
                 const SLOT_WIDTH: f64 = 0.0663;
-                // Left edge of the first slot, as a fraction of the card's width.
+                // Left edge of the first icon of each row, as a fraction of the card's width.
                 let first_slot = if side == Side::Yellow { 0.1945 } else { 0.158 };
                 let x = (first_slot + slot as f64 * SLOT_WIDTH) * width;
                 Point::new(x, BASELINES[row] * card_height - height * ICON_CELL_MM)
@@ -56,9 +57,9 @@ impl Edition {
                 const FIRST_ROW: f64 = 0.124;
                 /// Distance between the centres of two adjacent rows of icons, as a fraction of the card's height.
                 const ROW_HEIGHT: f64 = 0.150;
-                /// Distance between two slots, as a fraction of the card's width.
+                /// Distance between the left edges of two adjacent icons of a row, as a fraction of the card's width.
                 const SLOT_WIDTH: f64 = 0.0672;
-                // Left edge of the first slot, as a fraction of the card's width.
+                // Left edge of the first icon of each row, as a fraction of the card's width.
                 let first_slot = if side == Side::Yellow { 0.178 } else { 0.138 };
                 let x = (first_slot + slot as f64 * SLOT_WIDTH) * width;
                 let center = (FIRST_ROW + ROW_HEIGHT * row as f64) * card_height;
@@ -73,7 +74,8 @@ pub(crate) fn region_center_mm() -> Point {
     Point::new(REGION_CENTER_MM.0, REGION_CENTER_MM.1)
 }
 
-/// Returns the nominal top-left corner of a region's bounding box, mm, in the card's frame.
+/// Returns the top-left corner of the bounding box of the region `region`, mm, in the card's frame, if the region is printed at its nominal
+/// place.
 pub(crate) fn region_origin_mm(region: Region) -> Point {
     let half_width = f64::from(region.width()) * CELL_MM / 2.0;
     let half_height = f64::from(region.height()) * CELL_MM / 2.0;

@@ -36,7 +36,7 @@ pub fn dashed(lines: &[Segment], dash_px: f64) -> Vec<Segment> {
     let mut dashes = Vec::new();
     for (a, b) in lines {
         let length = (b - a).norm();
-        // Dashes and gaps alternate. Their number is odd, so that the last part is a dash like the first.
+        // Dashes and gaps alternate. The number of dashes and gaps together is odd, so that the line ends with a dash, as it starts.
         let max_pairs = (MAX_DASH_PARTS / 2) as f64;
         let parts = (length / dash_px / 2.0).clamp(0.0, max_pairs).round() as usize * 2 + 1;
         let point = |part: usize| a + (b - a) * (part as f64 / parts as f64);

@@ -37,8 +37,8 @@ pub use crate::frame::rotate::turn;
 /// Maximum size of an image file, bytes (512 MiB). Set by hand: a JPEG of 900 megapixels is about half as large.
 const MAX_FILE_BYTES: u64 = 512 << 20;
 
-/// Number of bytes at the start of a file from which its format is recognised. An SVG may start with a long comment, and in a raw photo
-/// other data may come before the list of its images; the other formats need 32 bytes.
+/// Number of bytes at the start of a file from which its format is recognised. Most formats need 32 bytes. But an SVG may start with a long
+/// comment, and other data may come before the list of images in a raw photo.
 const HEAD_BYTES: u64 = 4096;
 
 /// Maximum number of pixels of a decoded image, 48 MB in memory. The sides of a larger image are halved, at most three times, until the
@@ -53,9 +53,9 @@ const CALIBRATED_FOCAL_LN_SIGMA: f64 = 0.02;
 /// Options for decoding an image file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct DecodeOptions {
-    /// Minimum length of the decoded image's longer side, in pixels. To save time and memory, the image is decoded at the smallest of the
-    /// scales 1, 1/2, 1/4 and 1/8 at which its longer side has at least this length. `None` for full size. An image with more than
-    /// `MAX_PIXELS` pixels is reduced in any case.
+    /// The longer side of the decoded image has at least this length, in pixels, unless the original is shorter. The image is decoded at
+    /// the smallest of the scales 1, 1/2, 1/4 and 1/8 that gives this length, to save time and memory. `None` for full size. An image with
+    /// more than `MAX_PIXELS` pixels is reduced in any case.
     pub longest_side_px: Option<u32>,
 }
 
@@ -80,15 +80,15 @@ impl DecodeOptions {
 /// reduced scale.
 #[derive(Debug, Clone)]
 pub struct Frame {
-    /// The decoded pixels, without lens distortion where a lens is known.
+    /// The decoded pixels. If the lens is known, its distortion was removed from them.
     pub image: RgbImage,
     /// Width and height of the photo at full size, rotated according to its EXIF data; all coordinates in the program's output refer to
     /// this size.
     pub shown: (u32, u32),
-    /// Prior of the focal length, from EXIF or from a lens calibration, relative to the longer side of `image`; `None` if
-    /// unknown.
+    /// Prior of the focal length, from EXIF or from a lens calibration. The focal length is stated as a multiple of the longer side of
+    /// `image`; `None` if unknown.
     pub(crate) focal: Option<FocalPrior>,
-    /// The photo before the distortion of a known lens was removed; `None` without a known lens.
+    /// The photo as taken, with the distortion of the lens; `None` if the lens is unknown, so that no distortion was removed.
     distorted_photo: Option<Box<DistortedPhoto>>,
 }
 
@@ -145,8 +145,9 @@ impl Frame {
         Some(Self::at_scale(image, shown))
     }
 
-    /// Removes the distortion of the lens `lens` from the image. The lens's focal length replaces the prior of the focal length from the
-    /// file. If the lens belongs to no particular camera ([`Lens::any_shape`]), the image has no prior afterwards.
+    /// Removes the distortion of the lens `lens` from the image. The image then has the focal length of the lens as its prior, instead of
+    /// that from the file. If the lens belongs to no particular camera ([`Lens::any_shape`]), the image has no prior of the focal length
+    /// afterwards.
     ///
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio. A lens of no particular camera fits every image.
@@ -165,7 +166,8 @@ impl Frame {
         })
     }
 
-    /// Returns the image as decoded, before lens distortion was removed; without a known lens this is `image`.
+    /// Returns the image as it was decoded, before lens distortion was removed. If no distortion was removed because the lens is unknown,
+    /// this is `image`.
     pub fn photo(&self) -> &RgbImage {
         match &self.distorted_photo {
             Some(distorted_photo) => &distorted_photo.photo,
@@ -173,8 +175,8 @@ impl Frame {
         }
     }
 
-    /// Returns whether the image has distinguishable colours. `false` for a black-and-white photo, for one toned in a single
-    /// colour (sepia), and for one that lacks a colour channel.
+    /// Returns whether the image has colours that differ in hue, and all three colour channels. Returns `false` for a black-and-white
+    /// photo, for one toned in a single colour (sepia), and for one that lacks a colour channel.
     pub(crate) fn shows_colour(&self) -> bool {
         colour_content::shows_colour(self.photo())
     }
@@ -185,7 +187,8 @@ impl Frame {
         f64::from(self.shown.0) / f64::from(self.photo().width().max(1))
     }
 
-    /// Converts a position in `image` to one in the photo at full size, with lens distortion (pixels of `shown`).
+    /// Converts a position in `image` to a position in the photo at full size, before lens distortion was removed. The result is in pixels
+    /// of `shown`.
     pub(crate) fn shown_at(&self, at: Point) -> Point {
         let distorted = match &self.distorted_photo {
             Some(distorted_photo) => distorted_photo.distorted(at),
@@ -194,8 +197,8 @@ impl Frame {
         distorted * self.scale()
     }
 
-    /// Converts a position in the photo at full size (pixels of `shown`) to one in `image`; `None` where the lens model has
-    /// no inverse.
+    /// Converts a position in the photo at full size (pixels of `shown`) to a position in `image`. `None` at points far outside the photo,
+    /// where the model of the lens has no inverse.
     pub fn image_at(&self, shown: Point) -> Option<Point> {
         let distorted = shown / self.scale();
         match &self.distorted_photo {

@@ -1,9 +1,9 @@
-//! Refereed games. [`journal`] stores the entries of a game in a file, [`recorded_game`] derives the state of the game from them. Both are
-//! the same for every kind of game. The modules of Ominoes are in [`ominoes`]; the others are those of Ubongo.
+//! Refereed games. [`journal`] stores the entries of a game in a file, [`recorded_game`] derives the state of the game from the entries.
+//! Both modules are the same for every kind of game. The modules of Ominoes are in [`ominoes`]; the others are those of Ubongo.
 //!
-//! [`entry`] holds the entries of a game of Ubongo, [`referee`] applies them to the rules. [`narration`] describes them in words, [`event`]
-//! and [`history`] describe them for programs. The rules of a round are in [`rules::ubongo`](crate::rules::ubongo). If a camera watches the
-//! game, it reports solved cards, and [`taken_gems`] detects which gems were taken from the gem board.
+//! [`entry`] holds the entries of a game of Ubongo, [`referee`] applies them to the rules. [`narration`] describes the entries in words,
+//! [`event`] and [`history`] describe them for programs. The rules of a round are in [`rules::ubongo`](crate::rules::ubongo). If a camera
+//! watches the game, umpire detects solved cards in its images, and [`taken_gems`] detects which gems were taken from the gem board.
 
 pub mod entry;
 pub mod event;

@@ -17,10 +17,10 @@ pub use crate::geometry::{
 /// A point in the plane.
 pub type Point = nalgebra::Point2<f64>;
 
-/// Minimum absolute sine of the angle at each corner of a quad that a homography maps the unit square to. With a smaller sine, three
-/// corners lie on one line, apart from rounding errors. Set by hand.
+/// Minimum absolute sine of the angle at each corner of a quad; needed for a homography from the unit square to the quad. Below it, three
+/// corners count as lying on one line. Set by hand, just above rounding errors.
 const MIN_CORNER_SINE: f64 = 1e-9;
-/// Maximum result of [`Quad::width`], in the unit of the corners. Set by hand, above the size of any image in pixels.
+/// Maximum width that [`Quad::width`] returns, in the unit of the corners. Set by hand, above the size of any image in pixels.
 const MAX_WIDTH: f64 = 1e5;
 
 /// Distance from a pixel's top-left corner to its centre, along x and along y, in pixels. It is also the difference between umpire's

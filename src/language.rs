@@ -93,7 +93,7 @@ impl Language {
 }
 
 impl UnknownLanguage {
-    /// Returns the reason for the player.
+    /// Returns the message that tells the player that umpire does not have the language.
     pub fn message(&self) -> Message {
         let tags = Language::ALL.map(Language::tag);
         Message::new("language-unknown")
@@ -110,16 +110,16 @@ impl FromStr for Language {
     }
 }
 
-/// Returns the English name of a thing whose name a player has typed in any language: for the kind `gem` and the text `červené`, it is
-/// `red`. `kind` is the first part of the word's id in `words.ftl`. `None` if no language has such a word.
+/// Translates the name of a thing, which a player has typed in any language, to English: `červené` becomes `red` if `kind` is `gem`. `kind`
+/// is the first part of the word's id in `words.ftl`. Returns `None` if no language has the word `text` of this kind.
 pub fn english_name_of_word(kind: &str, text: &str) -> Option<&'static str> {
     let name_of = |id: &'static str| id.strip_prefix(kind)?.strip_prefix('-');
     let mut languages = Language::ALL.into_iter();
     languages.find_map(|language| Texts::of(language).ids_of_word(text).find_map(name_of))
 }
 
-/// Parses the name of a thing, typed in any language. `kind` is as for [`english_name_of_word`]. `by_english_name` looks up a thing by its
-/// English name. Returns `None` if nothing of this kind has the name `text`.
+/// Parses `text`, the name of a thing of the kind `kind` in any language. `by_english_name` finds a thing by its English name, and
+/// [`english_name_of_word`] describes `kind`. Returns `None` if nothing of this kind has the name `text`.
 pub(crate) fn parse_name<T>(
     kind: &str,
     text: &str,
@@ -154,7 +154,7 @@ pub fn language_of_process() -> Language {
 /// Runs `write`. While it runs, messages and errors are formatted in English with `Display` in this thread. Logs are written in this way,
 /// so they are always in English.
 pub fn in_english<T>(write: impl FnOnce() -> T) -> T {
-    /// Restores the setting when `write` returns or panics.
+    /// Guard that sets [`IS_IN_ENGLISH`] back to the earlier value, which is in its field, when `write` returns or panics.
     struct Restore(bool);
 
     impl Drop for Restore {
@@ -176,7 +176,8 @@ enum JsonForm {
     Data,
 }
 
-/// Value of [`JSON_LANGUAGE`] if messages are written with their ids and values. It is the index of no language.
+/// Value of [`JSON_LANGUAGE`] which means that JSON contains the ids and values of messages instead of their text. No language has this
+/// index.
 const IDS_AND_VALUES: u8 = u8::MAX;
 
 /// Sets the language of the messages in all JSON that this process writes from now on. Only the engine of the page calls it, because only
@@ -185,8 +186,8 @@ pub fn set_language_in_json(language: Language) {
     store_language(&JSON_LANGUAGE, language);
 }
 
-/// Makes this process write the messages in all JSON with their ids and values from now on. The program that reads the JSON can then show
-/// them in any language. Only programs that `umpire` has started call it.
+/// Makes this process write the messages in all JSON with their ids and values from now on, so that the program that reads the JSON can
+/// show the messages in any language. Only programs that `umpire` starts call this function.
 pub fn set_json_to_ids_and_values() {
     JSON_LANGUAGE.store(IDS_AND_VALUES, Ordering::Relaxed);
 }

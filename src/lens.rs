@@ -11,8 +11,8 @@ use crate::geometry::Point;
 /// squared distance of 2.8.
 const MAX_RADIUS_SQUARED: f64 = 2.0;
 
-/// Distance from the image's centre, in half diagonals, below which the distortion of a point is not corrected, to avoid a division by a
-/// distance near 0.
+/// Minimum distance of a point from the image's centre, in half diagonals, for its distortion to be corrected. The limit avoids a division
+/// by a distance near 0.
 const MIN_DISTANCE: f64 = 1e-9;
 
 /// Number of iterations of [`ideal_from_distorted`]. Set by hand.
@@ -23,7 +23,7 @@ const ITERATIONS: usize = 4;
 pub struct FocalPrior {
     /// Expected focal length, as a multiple of the image's longer side.
     pub of_longer: f64,
-    /// Standard deviation of the natural logarithm of the focal length.
+    /// Standard deviation of the natural logarithm of the focal length in this prior.
     pub spread: f64,
 }
 
@@ -47,7 +47,8 @@ pub struct Normal {
 }
 
 impl Normal {
-    /// Creates the conversion for an image of this size in pixels, with the focal length prior for common cameras.
+    /// Creates the conversion between pixels and normalised coordinates, for an image of `width` by `height` pixels. The focal length has
+    /// the prior for common cameras.
     pub fn new(width: f64, height: f64) -> Self {
         Self {
             center: Point::new(width / 2.0, height / 2.0),
@@ -56,7 +57,8 @@ impl Normal {
         }
     }
 
-    /// Replaces the prior of the focal length by `file_prior`, from the image file or a lens calibration, if there is one.
+    /// Replaces the prior of the focal length by `file_prior`, which comes from the image file or a lens calibration. Changes nothing if
+    /// `file_prior` is `None`.
     #[must_use]
     pub(crate) fn with_focal(self, file_prior: Option<FocalPrior>) -> Self {
         let focal = file_prior.unwrap_or(self.focal);
@@ -104,9 +106,10 @@ mod tests {
     use super::*;
     use crate::test_support::check_property;
 
-    /// Property: for every lens from strong barrel to pincushion distortion, a point that is distorted and then undistorted is in its old
-    /// place again, except for the error of the iteration. The iteration starts at the distorted radius. Each step multiplies the error by
-    /// at most the greatest slope of the iterated function between the distorted and the ideal radius. This gives the tolerance.
+    /// Property: for every lens from strong barrel to pincushion distortion, a point that is distorted and then undistorted returns to its
+    /// place, except for the error of the iteration in [`ideal_from_distorted`]. This error is at first the difference between the
+    /// distorted and the ideal radius. Each step multiplies the error by at most the greatest slope of the iterated function between these
+    /// two radii.
     #[test]
     fn the_error_of_an_undistorted_point_is_at_most_that_of_the_iteration() {
         let points = (0.0..1.1f64, 0.0..std::f64::consts::TAU, -0.12..0.05f64);

@@ -27,7 +27,7 @@ pub struct LineFile {
 pub struct Lines {
     /// The complete lines. Bytes that are not UTF-8 are replaced by the character U+FFFD.
     pub complete: String,
-    /// The incomplete last line, if any, with the same replacement.
+    /// The incomplete last line, if there is one. Bytes that are not UTF-8 are replaced by the character U+FFFD.
     pub torn: Option<String>,
     /// Length of the file up to the end of its last complete line, bytes.
     pub length: u64,
@@ -55,7 +55,8 @@ impl LineFile {
     /// documents without line breaks.
     ///
     /// # Errors
-    /// If the file exists already ([`io::ErrorKind::AlreadyExists`]) or cannot be written. A file without all of these lines is never left.
+    /// If the file exists already ([`io::ErrorKind::AlreadyExists`]) or cannot be written. After an error in writing the lines, no file is
+    /// left that lacks some of them.
     pub fn create(path: &Path, lines: &[String]) -> io::Result<Self> {
         let folder = parent_folder(path).unwrap_or(Path::new("."));
         std::fs::create_dir_all(folder)?;
@@ -65,8 +66,8 @@ impl LineFile {
         Self::open(path, text.len() as u64)
     }
 
-    /// Opens a file to append lines, and truncates it to `length` bytes. Everything after that is removed, such as an incomplete last line.
-    /// `length` is the length up to the end of the last complete line ([`Lines::length`]).
+    /// Opens a file to append lines, and truncates it to `length` bytes: the length up to the end of the last complete line
+    /// ([`Lines::length`]). This removes an incomplete last line.
     ///
     /// # Errors
     /// If another program has the file open to append to it ([`io::ErrorKind::ResourceBusy`]), or it cannot be written.
@@ -87,7 +88,7 @@ impl LineFile {
         if let Ok(bytes) = written {
             self.length += bytes;
         } else {
-            // The part of the line that was written is removed. If that fails too, the next `open` removes it as an incomplete line.
+            // Remove the part of the line that was written. If this fails too, the next call of `open` removes the incomplete line.
             let _may_fail = self.file.set_len(self.length);
             let _may_fail = self.file.seek(SeekFrom::Start(self.length));
         }
@@ -111,7 +112,7 @@ fn parent_folder(path: &Path) -> Option<&Path> {
         .filter(|folder| !folder.as_os_str().is_empty())
 }
 
-/// Syncs the folder of a new file to the disk; before that, the file's name may be lost in a crash.
+/// Syncs the folder of a new file to the disk. Until the folder is synced, a crash may remove the file's name from it.
 fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) {
         File::open(folder)?.sync_all()?;

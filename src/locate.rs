@@ -17,12 +17,12 @@ use crate::model::{Component, InferenceError};
 pub struct LocateError {
     /// The kind of object that was searched for.
     pub component: Component,
-    /// Error of the network, or of the scaling of its input.
+    /// The cause: the network failed, or its input could not be scaled.
     pub source: InferenceError,
 }
 
 impl LocateError {
-    /// Returns a function that converts an error of a network to an error of the search for `component`.
+    /// Returns a function that wraps an error of a network, or of the scaling of its input, in a [`LocateError`] for `component`.
     pub(crate) fn of<E: Into<InferenceError>>(component: Component) -> impl Fn(E) -> Self {
         move |source| Self {
             component,

@@ -39,15 +39,16 @@ const ITEM_LABEL_TEXT: ProportionalSize = ProportionalSize {
 /// Width of the strip around the label of a piece or of the die, as a fraction of the text size. A banner should not cover this strip. Set
 /// by hand.
 const ITEM_LABEL_MARGIN: f64 = 0.2;
-/// Text size of the labels at pieces and at the die if there is no card, in canvas pixels. Set by hand.
+/// In a photo without cards, text size of the labels at loose pieces and at the die, in canvas pixels. Set by hand.
 const ITEM_LABEL_TEXT_WITHOUT_CARD_PX: f64 = 22.0;
-/// Text size of the headline of a banner about the photo as a whole, relative to the diagonal of the canvas. Set by hand.
+/// Text size of the headline of a banner that concerns the complete photo, not one card, relative to the diagonal of the canvas. Set by
+/// hand.
 const PHOTO_BANNER_TEXT: ProportionalSize = ProportionalSize {
     fraction: 0.028,
     min_px: 16.0,
     max_px: 34.0,
 };
-/// Maximum width of a banner about the photo as a whole, as a fraction of the width of the canvas. Set by hand.
+/// Maximum width of a banner that concerns the complete photo, not one card, as a fraction of the width of the canvas. Set by hand.
 const PHOTO_BANNER_WIDTH_FRACTION: f64 = 0.45;
 /// Colour of the dashed quads of [`Notes`].
 const NOTE_PAINT: Paint = Paint::solid([0, 235, 255]);
@@ -225,7 +226,7 @@ struct Obstacles<'a> {
     labels: &'a [Rect],
 }
 
-/// Draws a banner with the reasons that concern the photo as a whole, not a single card.
+/// Draws a banner with the reasons that concern the complete photo, not a single card.
 fn draw_photo_banner(
     canvas: &mut Canvas,
     headline: &Message,
@@ -259,7 +260,7 @@ fn reasons_without_hatch(reasons: &[Reason]) -> Vec<ReasonLine> {
 fn draw_dashed_quad(canvas: &mut Canvas, quad: &Quad) {
     /// Length of the dashes, in canvas pixels. Set by hand.
     const DASH_PX: f64 = 9.0;
-    /// Radius of the dot, in canvas pixels. Set by hand.
+    /// Radius of the dot at the first corner, in canvas pixels. Set by hand.
     const DOT_RADIUS_PX: f64 = 6.0;
     let lines = dashed(&closed(&quad.0), DASH_PX);
     canvas.stroke(&lines, 4.0, DARK.with_alpha(0.7));

@@ -40,13 +40,13 @@ const SHADE_SPREAD: Appearance = [0.25, 0.35, 0.6, 0.35];
 const MIN_SHARPNESS: f64 = 0.3;
 /// Minimum number of distances between exemplars from which [`Palette::sharpness`] is estimated. Set by hand.
 const MIN_DISTANCES_FOR_SHARPNESS: usize = 6;
-/// Ratio of [`Palette::sharpness`], before it is limited, to the median distance between an exemplar and the nearest other exemplar of its
-/// colour. Set by hand.
+/// Before it is limited, [`Palette::sharpness`] is this factor times a median distance: the median, over all exemplars, of the distance to
+/// the nearest other exemplar of the same colour. Set by hand.
 const SHARPNESS_FACTOR: f64 = 1.5;
 
-/// Minimum distance, in units of [`Palette::sharpness`], between two colours that are easy to distinguish. Measured sweets deviate by
-/// about 0.6 units from their colour. At the minimum distance, an item that deviates by 0.6 units towards the other colour still fits
-/// its own colour better, by 1.6 nats of log-likelihood.
+/// Minimum distance between two colours that are easy to distinguish, in units of [`Palette::sharpness`]. On measured sweets, an item is
+/// about 0.6 units away from its own colour. If an item deviates by this much towards a colour at the minimum distance, it still fits its
+/// own colour better, by 1.6 nats of log-likelihood.
 pub const MIN_CLEAR_DISTANCE: f64 = 2.5;
 
 /// A set of named colours, learned from photos.
@@ -139,7 +139,8 @@ impl Palette {
         Ok(palette)
     }
 
-    /// Checks the names and numbers of all colours and left-out items.
+    /// Checks that the palette has a colour, that each colour has a distinct name and an example, and that the values of all examples are
+    /// possible.
     fn check(&self) -> Result<(), PaletteError> {
         if self.colours.is_empty() {
             return Err(PaletteError::Empty);
@@ -193,20 +194,21 @@ impl Palette {
         self.colours[index].exemplars.extend(exemplars);
     }
 
-    /// Returns the typical [`distance`] of an item to the nearest exemplar of its own colour, 0.3 to 1 standard deviations. The more
-    /// alike the exemplars of each colour are, the smaller the value, and the smaller the difference at which two colours can still
-    /// be distinguished.
+    /// Returns how far an item typically is from the nearest exemplar of its own colour, as a [`distance`] in standard deviations within
+    /// one shade, limited to 0.3 to 1. The more alike the exemplars of each colour are, the smaller the result. Colours must differ by more
+    /// than this to be distinguished.
     pub(crate) fn sharpness(&self) -> f64 {
         let colours = self.colours.iter();
         let nearest: Vec<f64> = colours.flat_map(Colour::nearest_distances).collect();
-        // Fewer distances do not show how much items vary, so the upper limit is returned.
+        // With fewer distances, it is unknown how much items vary, so the upper limit is returned.
         if nearest.len() < MIN_DISTANCES_FOR_SHARPNESS {
             return 1.0;
         }
         (SHARPNESS_FACTOR * median(nearest)).clamp(MIN_SHARPNESS, 1.0)
     }
 
-    /// Returns all pairs of colours with the distance of their nearest examples, in units of [`Self::sharpness`], nearest first.
+    /// Returns all pairs of colours, the most similar pair first. With each pair is the smallest distance between an example of one colour
+    /// and an example of the other, in units of [`Self::sharpness`].
     pub fn pairs(&self) -> Vec<(&str, &str, f64)> {
         let sharpness = self.sharpness();
         let mut pairs = Vec::new();
@@ -224,15 +226,15 @@ impl Palette {
 }
 
 impl Colour {
-    /// Returns the distance of an appearance to the nearest example of this colour, in standard deviations.
+    /// Returns the distance of an appearance to the nearest example of this colour, in standard deviations within one shade.
     pub fn distance(&self, appearance: &Appearance) -> f64 {
         let exemplars = self.exemplars.iter();
         let distances = exemplars.map(|exemplar| distance(&exemplar.appearance, appearance));
         distances.fold(f64::INFINITY, f64::min)
     }
 
-    /// Returns the distance of each example of this colour to the nearest other one, in standard deviations; empty if there is
-    /// only one example.
+    /// Returns, for each example of this colour, its distance to the most similar other example, in standard deviations within one shade;
+    /// empty if there is only one example.
     fn nearest_distances(&self) -> Vec<f64> {
         let appearances: Vec<&Appearance> = self
             .exemplars

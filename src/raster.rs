@@ -42,8 +42,8 @@ pub fn scaled(
     scaled_with_filter(image, window, pixels, FilterType::Box)
 }
 
-/// Scales a part of an image (`window`) to the size `pixels` by area averaging. If the part is narrower than that size, it is interpolated
-/// bilinearly, because area averaging would repeat pixels.
+/// Scales a part of an image (`window`) to the width and height `pixels` by area averaging. A part that is narrower than `pixels` is
+/// interpolated bilinearly instead, because area averaging would repeat pixels.
 ///
 /// # Errors
 /// When the part is not inside the image.

@@ -15,7 +15,7 @@ use crate::{
 /// A rectified image: linear-light RGB (0 black, 1 the brightest value of the camera), row by row.
 #[derive(Debug, Clone)]
 pub struct FlatImage {
-    /// `height` rows of `width` pixels; NaN where the photo does not show the plane.
+    /// The pixels, row by row: `height` rows of `width` pixels each. A pixel is NaN if the photo does not show its point of the plane.
     pub pixels: Vec<[f32; 3]>,
     /// Number of pixels in a row.
     pub width: usize,
@@ -38,21 +38,21 @@ pub enum Part {
     Region,
 }
 
-/// A printed element located in a rectified image of the card.
+/// A point or a line of the card's print that was located in a rectified image of the card.
 #[derive(Debug, Clone, Copy)]
 pub struct Landmark {
     /// Measured position in the rectified image, mm, in the card's frame.
     pub measured: Point,
     /// Nominal position on the card, mm, in the card's frame.
     pub printed: Point,
-    /// For an element that is a line: the unit normal of the line on the card; the position along the line is then unknown.
-    /// `None` if both coordinates are known.
+    /// Unit normal of the line on the card if the landmark is a line, whose position is measured only along this normal. `None` if the
+    /// landmark is a point, of which both coordinates are measured.
     pub line_normal: Option<nalgebra::Vector2<f64>>,
     /// Standard deviation of the measured position, mm.
     pub sigma_mm: f64,
-    /// Weight of the element in a fit of the pose; an independent observation has weight 1.
+    /// Weight of the landmark in a fit of the pose. A landmark whose error is independent of those of all others has the weight 1.
     pub relative_weight: f64,
-    /// Part of the card's print that includes the element.
+    /// Part of the card's print to which the landmark belongs.
     pub part: Part,
 }
 
@@ -67,9 +67,9 @@ pub struct RectifiedArea {
     pub px_per_mm: f64,
 }
 
-/// Number of neighbouring pixels of a row of the rectified image whose positions in the photo are interpolated linearly. On a card's face
-/// these pixels cover two millimetres. Over this length, perspective and lens cause an error of less than a hundredth of a pixel. Set by
-/// hand.
+/// To save time, the position in the photo is computed exactly only for every so many pixels of a row of the rectified image, and
+/// interpolated linearly for the pixels between. On a card's face the step is two millimetres. Over this length, perspective and lens cause
+/// an error of less than a hundredth of a pixel. Set by hand.
 const INTERPOLATED_PX: usize = 8;
 
 impl FlatImage {
@@ -113,8 +113,8 @@ impl FlatImage {
         }
     }
 
-    /// Reduces the resolution by an integer factor; each new pixel is the mean of `factor` x `factor` pixels, NaN if one of them is. Rows
-    /// and columns that remain at the end are dropped.
+    /// Reduces the resolution by an integer factor. Each new pixel is the mean of `factor` x `factor` old pixels, NaN if at least one of
+    /// these is NaN. Rows and columns at the end that do not fill a new pixel are dropped.
     #[must_use]
     pub(crate) fn shrunk(&self, factor: usize) -> Self {
         let (width, height) = (self.width / factor, self.height / factor);
@@ -168,7 +168,8 @@ fn sample(image: &RgbImage, at: Point, linear_values: &[f32; 256]) -> [f32; 3] {
         return [f32::NAN; 3];
     }
     Bilinear::clamped(at, (width, height)).values(|column, row| {
-        // One bounds check for each of the four pixels; this code runs a million times per card.
+        // The three bytes of a pixel are read as one chunk, so that each pixel needs only one bounds check. This code runs a million times
+        // per card.
         let first = 3 * (row * width + column);
         let bytes: &[u8; 3] = image.as_raw()[first..].first_chunk().unwrap_or(&[0; 3]);
         bytes.map(|byte| linear_values[usize::from(byte)])

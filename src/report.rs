@@ -117,8 +117,8 @@ pub struct CardReport {
     pub side: Option<Side>,
     /// The region to be covered, as rows of `#` (cell) and `.`; empty if it was not read.
     pub region: Vec<String>,
-    /// Corners of the region's bounding box in the photo, clockwise from its top-left corner in the card's reading orientation; `None`
-    /// if the region was not located. The corners of cells follow by interpolation between them.
+    /// Corners of the region's bounding box in the photo, clockwise from its top-left corner in the card's reading orientation; `None` if
+    /// the region was not located. Interpolation between these corners gives the corners of each cell.
     #[serde(default)]
     pub grid: Option<[XY; 4]>,
     /// The pieces printed in the row of each symbol on the card; empty if they were not read.
@@ -132,14 +132,15 @@ pub struct CardReport {
     /// Symbol of the only row whose pieces count as a solution, as requested by the user or shown by the die; `None` if every row counts.
     #[serde(rename = "asked")]
     pub required_row: Option<Symbol>,
-    /// Probability that the verdict is right; for `unsure`, the probability that the card is solved.
+    /// Probability that the verdict is right. If the verdict is `unsure`, this is the probability that the card is solved.
     pub confidence: f64,
     /// Reasons why the card is not solved, or why that is uncertain.
     pub reasons: Vec<Reason>,
-    /// Symbol of the row for which the user requested a solution; `None` if no solution was requested.
+    /// The user may request a solution for a row: this is the symbol of the row. `None` if no solution was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub show: Option<Symbol>,
-    /// The requested solution; empty if the row has no solution, `None` if no solution was requested or the card was not read.
+    /// The pieces of the requested solution. The list is empty if the row has no solution; `None` if no solution was requested or the card
+    /// was not read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown: Option<Vec<ShownPiece>>,
 }
@@ -196,7 +197,8 @@ pub struct DieReport {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum CardVerdict {
-    /// The pieces cover the region exactly and are those of the required row, or of any row if none is required.
+    /// The pieces cover the region exactly, and they are the right pieces: those of the required row, or, if no row is required, those of
+    /// any row.
     Solved,
     /// The card is not solved; the reasons say why.
     Unsolved,
@@ -204,8 +206,8 @@ pub enum CardVerdict {
     Unsure,
 }
 
-/// The code of a reason, for programs. The codes up to `edition` mean a problem of the photo, those from `uncovered` on mean a fault of
-/// the pieces on a card.
+/// The code of a reason, for programs. The codes from the first to `edition` are problems that prevent a certain reading; the codes from
+/// `uncovered` to the last are faults of the pieces on a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -234,9 +236,9 @@ pub enum ReasonCode {
     Illegible,
     /// The photo is a mirror image.
     Mirrored,
-    /// The card belongs to an edition whose pieces are not known.
+    /// The card cannot be judged, because it belongs to an edition whose pieces are not known.
     Edition,
-    /// Cells of the region are not covered, or the card is empty.
+    /// At least one cell of the region is not covered; also used for a card without pieces.
     Uncovered,
     /// A piece extends over the edge of the region.
     Overhang,
@@ -244,7 +246,8 @@ pub enum ReasonCode {
     Stacked,
     /// A piece is not aligned with the cells.
     Shifted,
-    /// The region is covered exactly, but not by the pieces of the required row, or of any row if none is required.
+    /// The region is covered exactly, but by wrong pieces: not by those of the required row, or, if no row is required, not by those of any
+    /// row.
     WrongPieces,
     /// A piece of the row that is being solved is not on the card.
     MissingPiece,

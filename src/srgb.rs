@@ -33,13 +33,13 @@ pub fn linear_of_255(value: f32) -> f32 {
     linear(value / 255.0)
 }
 
-/// Returns a table of the linear light, 0 to 1, of each 8-bit sRGB value.
+/// Returns a table that converts 8-bit sRGB values to linear light. The entry at index `value` is between 0 and 1.
 pub(crate) fn linear_of_bytes() -> [f32; 256] {
     std::array::from_fn(|value| linear_of_255(value as f32))
 }
 
-/// Returns the luminance of a colour in linear light (Rec. ITU-R BT.709, the primaries of sRGB). If `rgb` holds sRGB values instead, the
-/// result is the grey value that image software gives the colour when it removes the saturation.
+/// Returns the luminance of a colour (Rec. ITU-R BT.709, the primaries of sRGB). `rgb` is normally in linear light. If it holds sRGB
+/// values, the result is the grey that image software produces when it removes the saturation.
 pub fn luminance<T>(rgb: [T; 3]) -> T
 where
     T: Float + 'static,

@@ -4,13 +4,13 @@ use std::cmp::Ordering;
 
 use num_traits::float::TotalOrder;
 
-/// Returns the quantile `fraction` (0 to 1) of the values: in sorted order, this fraction of the values lies before it. `None` for an empty
-/// list.
+/// Returns the quantile `fraction` (0 to 1) of the values. If the values are sorted, it is the value that has this fraction of all values
+/// before it. `None` for an empty list.
 pub fn quantile<T: TotalOrder>(values: Vec<T>, fraction: f64) -> Option<T> {
     quantile_by(values, fraction, T::total_cmp)
 }
 
-/// Returns the [`quantile`] of items in the order that `compare` defines; `None` for an empty list.
+/// Returns the [`quantile`] of `items`, which are sorted in the order that `compare` defines. `None` for an empty list.
 pub(crate) fn quantile_by<T>(
     mut items: Vec<T>,
     fraction: f64,
@@ -34,7 +34,7 @@ pub(crate) fn median_ratio(pairs: impl Iterator<Item = (f32, f32)>, dark: f32) -
     quantile(bright.map(|(now, before)| now / before).collect(), 0.5)
 }
 
-/// Returns the median of each channel over the colours; `None` for an empty list.
+/// Returns the median of each channel over all colours of the list; `None` for an empty list.
 pub(crate) fn median_colour<T: TotalOrder + Copy, const N: usize>(
     colours: &[[T; N]],
 ) -> Option<[T; N]> {
@@ -56,7 +56,7 @@ pub(crate) fn median_or_mean_of_middle(mut values: Vec<f64>) -> f64 {
     }
 }
 
-/// Minimum distance from 0 and from 1 of a probability that [`clamped_probability`] returns. Set by hand.
+/// A probability that [`clamped_probability`] returns is at least this far from 0 and from 1. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Limits a probability to a range that excludes 0 and 1, so that its odds and logarithms stay finite.

@@ -41,17 +41,17 @@ pub struct CardTruth {
     pub side: Side,
     /// 1 for the first edition, 2 for the later ones.
     pub edition: u8,
-    /// Corners in pixels, clockwise from the top left of the card as it is read.
+    /// Corners in pixels, clockwise from the corner that is at the top left when the print is upright.
     pub corners: [[f64; 2]; 4],
     /// Rows of the region, with `#` for a cell and `.` for none.
     pub region: Vec<String>,
-    /// Pieces printed in the icon row of each symbol, in their order.
+    /// For each symbol, the pieces in the row of icons beside it, in the order in which they are printed.
     pub rows: BTreeMap<Symbol, Vec<Piece>>,
     /// Corners of the region's bounding box in pixels, in the order of `corners`.
     pub grid_origin: [[f64; 2]; 4],
     /// Correctly placed pieces on the card.
     pub placements: Vec<PlacementTruth>,
-    /// Symbol whose row of pieces lies on the card.
+    /// Symbol of the row whose pieces lie on the card; `None` if they are not the pieces of a row.
     pub symbol: Option<Symbol>,
     /// Reasons why the card is not solved.
     pub defects: Vec<DefectTruth>,
@@ -69,7 +69,7 @@ pub struct PlacementTruth {
     pub turn_deg: f64,
 }
 
-/// A reason, in the ground truth of a card, why the card is not solved.
+/// A defect in the ground truth of a card: a reason why the card is not solved.
 #[derive(Debug, Clone, Deserialize)]
 pub struct DefectTruth {
     /// Kind of the defect, as in the ground truth's JSON.
@@ -105,17 +105,18 @@ enum Puzzle {
 }
 
 impl Staged {
-    /// Renders the scene of a seed at 960 by 720 pixels, with the complete card inside the image.
+    /// Renders a scene of the kind `scene` at 960 by 720 pixels, with the complete card inside the image. `seed` fixes all random choices.
     pub fn new(scene: StagedScene, seed: u64) -> Self {
         Self::rendered(scene, seed, &Puzzle::Catalogued)
     }
 
-    /// Renders the scene of a seed as [`Staged::new`] does, with a puzzle that is in no catalogue.
+    /// Renders a scene of the kind `scene` as [`Staged::new`] does, but with a puzzle on the card that is in no catalogue.
     pub fn invented(scene: StagedScene, seed: u64) -> Self {
         Self::rendered(scene, seed, &Puzzle::Invented)
     }
 
-    /// Renders the scene of a seed with a puzzle of this kind.
+    /// Renders the staged `scene` with one card. `seed` fixes all random choices; `puzzle` selects a card of the catalogue or an invented
+    /// one.
     fn rendered(scene: StagedScene, seed: u64, puzzle: &Puzzle) -> Self {
         let options = SceneOptions {
             size: Some([960, 720]),
@@ -135,7 +136,8 @@ impl Staged {
         Self::of(image, truth)
     }
 
-    /// Rectifies an image of a card by the corners in the ground truth. The image may be a changed copy of the one that belongs to `truth`.
+    /// Rectifies an image of a card, using the corners that `truth` states. The image may differ from the rendered one, for example in
+    /// brightness, if the card is in the same place.
     pub fn of(image: RgbImage, truth: CardTruth) -> Self {
         let corners = Quad(truth.corners.map(|[x, y]| Point::new(x, y)));
         let pose = PlanePose::from_corners(&corners, image.dimensions())
@@ -150,7 +152,7 @@ impl Staged {
         }
     }
 
-    /// Returns the side of the catalogue that the scene shows.
+    /// Returns the catalogue entry of the card side that the scene shows.
     pub fn card(&self) -> &'static Card {
         let number = self.truth.number;
         let card = number.and_then(|number| Catalogue::standard().card(number));
@@ -173,7 +175,7 @@ impl Staged {
             .expect("a pose can be inverted")
     }
 
-    /// Samples the image over the region. The judge compares its hypotheses with these samples.
+    /// Samples the image over the card's region. The judge compares its hypotheses about the pieces with these samples.
     pub(crate) fn evidence(&self) -> Evidence {
         let light = Light::fit(&self.face, &self.reading(), self.origin());
         let region = self.card().region;
@@ -209,8 +211,8 @@ impl Staged {
 
 /// A pinhole camera above a card of `CARD_MM` that lies flat on a table. Computes the exact pixels of points on the card.
 ///
-/// The card is upright in the image. Its centre is `distance_mm` away from the camera, at a depression angle of `elevation_deg`. The image
-/// has `size` pixels and the focal length `focal_px`.
+/// The card is upright in the image. The distance from the camera to the card's centre is `distance_mm`. The line from the camera to this
+/// centre is inclined by `elevation_deg` against the table. The image has `size` pixels and the focal length `focal_px`.
 pub struct Pinhole {
     pub size: (u32, u32),
     pub focal_px: f64,
@@ -219,8 +221,8 @@ pub struct Pinhole {
 }
 
 impl Pinhole {
-    /// Returns the position in the image, in pixels, of a point `height_mm` above a position on the card. `position_mm` is in the card's
-    /// frame.
+    /// Returns where the image shows a point that is `height_mm` above the card, in pixels. `position_mm` is the point on the card below
+    /// it, in the card's frame.
     pub fn pixel(&self, position_mm: Point, height_mm: f64) -> Point {
         let (sin, cos) = self.elevation_deg.to_radians().sin_cos();
         let (x, y) = (
@@ -247,11 +249,11 @@ impl Pinhole {
     }
 }
 
-/// Calls a property with 256 random values that a strategy generates. The property must panic for a value for which it does not hold. See
+/// Calls `property` with 256 random values that `strategy` generates. If `property` does not hold for a value, it must panic. See
 /// `tests/library/properties.rs`.
 ///
 /// # Panics
-/// If the property does not hold. The message contains the smallest value found for which it does not hold.
+/// If `property` panics for a value. The message contains the smallest such value that was found.
 pub fn check_property<S: Strategy>(strategy: &S, property: impl Fn(S::Value)) {
     let config = ProptestConfig {
         failure_persistence: None,

@@ -55,28 +55,29 @@ use crate::{
 
 pub use self::{card_state::CardState, required_rows::RequiredRows};
 
-/// Maximum fraction of the image tiles (8 x 8 pixels) on a card, or on its region, that may change from one frame to the next for the card
-/// to count as still. Set by hand.
+/// A card counts as still if at most this fraction of the image tiles (8 x 8 pixels) on the card change from one frame to the next. For a
+/// judgement, the same limit applies to the tiles on the card's region and a margin around it. Set by hand.
 const MAX_MOVING_FRACTION: f64 = 0.02;
-/// Minimum number of missed frames of a card ([`Track::missed_frames`]) for the whole image to be searched. If a card has more missed
-/// frames than this, it may be reported as lost. Set by hand.
+/// If any card has at least this many missed frames ([`Track::missed_frames`]), the whole image is searched. A card is reported as lost
+/// only if it has more missed frames than this. Set by hand.
 const MIN_MISSED_FRAMES: usize = 2;
 /// Time after which a card is reported as lost, counted from the last frame in which it was found at its pose. Set by hand.
 const LOST_AFTER: Duration = Duration::from_secs(3);
-/// Minimum time from the latest judgement of any card to the next judgement of a card that is already known to be solved or not. Frames in
-/// between are processed quickly, so the displayed video stays fluent with many cards. Set by hand.
+/// Minimum time between the latest judgement of any card and the next judgement of a card whose result (solved or not) is already known.
+/// The frames in between are processed quickly, so the displayed video stays fluent with many cards. Set by hand.
 const REJUDGE_INTERVAL: Duration = Duration::from_millis(200);
-/// The confidence of a solved card is rounded down to a multiple of 1 / `CONFIDENCE_STEPS`, so that it is never reported as 1.
+/// The confidence in the verdict "solved" is rounded down to a multiple of 1e-5, which is 1 / `CONFIDENCE_STEPS`. So a confidence below 1
+/// is never reported as 1.
 const CONFIDENCE_STEPS: f64 = 1e5;
 
 /// The options of a watch.
 #[derive(Debug, Clone, Default)]
 pub struct WatchOptions {
-    /// The row of icons that was rolled: a card counts as solved only if the pieces of this row cover it. If `None`, the pieces of any row
-    /// may cover it.
+    /// The row of icons whose symbol was rolled: a card counts as solved only if the pieces of this row cover it. If `None`, the pieces of
+    /// any row may cover it.
     pub required_row: Option<Symbol>,
-    /// Names of the players, clockwise around the table from the one whose card is nearest to the bottom-left corner of the
-    /// image; may be empty.
+    /// Names of the players, clockwise around the table; may be empty. The first name is that of the player whose card is nearest to the
+    /// bottom-left corner of the image.
     pub names: Vec<String>,
     /// Number of cards that the players put on the table; 0 if unknown.
     pub cards: usize,
@@ -86,7 +87,7 @@ pub struct WatchOptions {
     pub set: Option<SetColours>,
 }
 
-/// The ratio of the size of a camera's frames to their earlier size, by which stored positions are multiplied.
+/// Factors by which stored positions are multiplied when the size of the camera's frames changes: the new size divided by the old one.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct FrameScale {
     /// Ratio of the widths.
@@ -152,8 +153,8 @@ impl Watch {
         }
     }
 
-    /// Flips the image left to right if the camera was found to deliver mirror images. [`Watch::step`] and the overlays need
-    /// the image that this returns.
+    /// Returns the image as it must be passed to [`Watch::step`] and drawn under the overlays. If the watch has found that the camera
+    /// delivers mirror images, the image is flipped left to right; otherwise it is unchanged.
     pub fn upright(&self, image: RgbImage) -> RgbImage {
         if self.is_flipped {
             imageops::flip_horizontal(&image)
@@ -193,8 +194,8 @@ impl Watch {
         Ok(events)
     }
 
-    /// Rescales the stored positions of seats and die if the size of the camera's frames has changed. Cards are located
-    /// anew.
+    /// Adapts the stored positions of the seats and the die if the size of the camera's frames has changed. Positions of cards are not
+    /// adapted; the cards must be located again.
     fn rescale_to_frame(&mut self, size: (u32, u32)) {
         let previous = self.frame_size.replace(size);
         if let Some(previous) = previous.filter(|previous| *previous != size) {
@@ -297,8 +298,8 @@ impl Watch {
         urgent.max().map(|(_, _, index)| index)
     }
 
-    /// Judges the tracked card with this index. Reports the card if it can now be announced as solved, or if its announced solution
-    /// was taken apart.
+    /// Judges the tracked card with this index. Adds an event if the card can now be announced as solved, or if the card was announced as
+    /// solved and its pieces no longer solve it.
     fn judge(&mut self, index: usize, frame: &Frame, now: Duration, events: &mut Vec<Event>) {
         let required_row = self.required_rows.for_card(self.tracks[index].id);
         self.last_judgement = Some(now);
@@ -329,8 +330,8 @@ impl Watch {
         }
     }
 
-    /// Marks the tracked card with this index as announced, solved with the row `symbol`. Its place is 1 plus the number of cards that are
-    /// already announced. Returns the event.
+    /// Marks the tracked card with this index as announced. `symbol` is the row with which the card is solved. The card's place in the
+    /// order of finish is 1 plus the number of cards that are announced already. Returns the event.
     fn announce(&mut self, index: usize, symbol: Symbol) -> Event {
         let place = 1 + self
             .tracks
@@ -353,8 +354,8 @@ impl Watch {
         }
     }
 
-    /// Reads the die if reading is switched on and due, and a card is tracked. The width of the first tracked card gives the scale. Called
-    /// only in frames in which no card is judged.
+    /// Reads the die if the option is on, a reading is due and a card is tracked. The width of the first tracked card gives the scale.
+    /// Called only in frames in which no card is judged.
     fn read_due_die(
         &mut self,
         frame: &Frame,

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-/// Length of the part at the start of a file in which headers are, in bytes. Half of the damaged ranges start there. Set by hand: the
-/// headers of the sample photos are shorter.
+/// Half of the damaged ranges begin within this number of bytes from the start of the file. Set by hand: the headers of the sample photos
+/// are shorter.
 const HEADERS_BYTES: usize = 700;
 /// Length of the part at the start of a file in which [`flip_header_bits`] flips bits, in bytes. Set by hand.
 const FLIPPED_HEADER_BYTES: usize = 200;
@@ -16,7 +16,8 @@ const REPEAT_COUNTS: usize = 9;
 /// Widths and heights that [`claim_huge_size`] writes, in pixels. Some of the resulting sizes exceed the limits of `umpire::frame`, others
 /// do not.
 const CLAIMED_SIDES: [u16; 6] = [60_000, 65_535, 30_000, 17_000, 9000, 1];
-/// Size of the signature of a PNG file, in bytes. The head of each chunk, its length and type, has the same size.
+/// Size of the signature of a PNG file, in bytes. It is also the size of the head of each chunk, which holds the length and the type of the
+/// chunk.
 const PNG_HEAD_BYTES: usize = 8;
 
 /// A deterministic random number generator (`SplitMix64`: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
@@ -43,7 +44,7 @@ impl Rng {
         (self.next() % limit.max(1) as u64) as usize
     }
 
-    /// Returns a random range of the bytes of a file of this length, at most [`MAX_RANGE_BYTES`] long.
+    /// Returns a random range of at most [`MAX_RANGE_BYTES`] bytes, within a file of `length` bytes.
     fn byte_range(&mut self, length: usize) -> Range<usize> {
         let starts = if self.below(2) == 0 {
             length
@@ -70,7 +71,7 @@ impl DamageKind {
     }
 }
 
-/// All kinds of damage. `web/site/tests/damage.ts` has most of them for the page.
+/// All kinds of damage. The tests of the page, in `web/site/tests/damage.ts`, use most of them, too.
 pub const KINDS: [DamageKind; 12] = [
     DamageKind::new("cut off", cut_off),
     DamageKind::new("bits flipped", flip_bits),
@@ -132,7 +133,7 @@ fn remove_range(rng: &mut Rng, good: &[u8], _: &[u8]) -> Vec<u8> {
     [&good[..removed.start], &good[removed.end..]].concat()
 }
 
-/// Inserts copies of a range of bytes after it.
+/// Chooses a range of the file's bytes, and inserts copies of it directly after the range.
 fn repeat_range(rng: &mut Rng, good: &[u8], _: &[u8]) -> Vec<u8> {
     let repeated = rng.byte_range(good.len());
     let times = 1 << rng.below(REPEAT_COUNTS);
@@ -181,7 +182,7 @@ fn write_wrong_lengths(rng: &mut Rng, good: &[u8], _: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Joins the beginning of the file and the end of the other file.
+/// Joins the beginning of the file `good` and the end of the file `other`.
 fn splice(rng: &mut Rng, good: &[u8], other: &[u8]) -> Vec<u8> {
     let end = rng.byte_range(good.len()).start;
     let start = rng.byte_range(other.len()).start;
@@ -236,8 +237,8 @@ fn crc32(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!0, byte)
 }
 
-/// Writes a random width and height of [`CLAIMED_SIDES`] into the header and leaves the rest of the file unchanged, except for some pixels
-/// of PNM files. A file of an unknown format stays as it is.
+/// Writes a width and a height into the header of the file, each chosen at random from [`CLAIMED_SIDES`]. Leaves the rest of the file
+/// unchanged, except that PNM files may lose pixels. A file of an unknown format stays as it is.
 fn claim_huge_size(rng: &mut Rng, good: &[u8], _: &[u8]) -> Vec<u8> {
     let width = CLAIMED_SIDES[rng.below(CLAIMED_SIDES.len())];
     let height = CLAIMED_SIDES[rng.below(CLAIMED_SIDES.len())];
@@ -284,7 +285,7 @@ fn set_gif_size(bytes: &mut [u8], width: u16, height: u16) {
 /// Sets the size of a little-endian TIFF file. The tags 256 and 257 hold width and height; an entry consists of tag, type, count and value.
 fn set_tiff_size(bytes: &mut [u8], width: u16, height: u16) {
     for (tag, side) in [(256u16, width), (257, height)] {
-        // A side is stored as a number of two bytes (type 3) or of four (type 4).
+        // The width or the height is stored as a number of two bytes (type 3) or of four bytes (type 4).
         for kind in [3u16, 4] {
             let start = [tag.to_le_bytes(), kind.to_le_bytes()].concat();
             if let Some(entry) = find(bytes, &start) {
@@ -334,7 +335,7 @@ fn put(bytes: &mut [u8], position: usize, number: &[u8]) {
     }
 }
 
-/// Returns a side as a little-endian number of four bytes.
+/// Returns the width or height of an image, `side`, in pixels, as a little-endian number of four bytes.
 fn le32(side: u16) -> [u8; 4] {
     u32::from(side).to_le_bytes()
 }

@@ -25,7 +25,7 @@ use breaking::{KINDS, Rng};
 use image::{DynamicImage, ImageFormat};
 use watching::{End, Limits, Run};
 
-/// Limits of a run; set by hand. The memory limit is twice the most that decoding needs within the limits of `umpire::frame`, 1 GB. The
+/// Limits of a run; set by hand. Within the limits of `umpire::frame`, decoding needs at most 1 GB; the memory limit is twice that. The
 /// time limit is not reached even on a busy machine where the process gets a hundredth of a processor.
 const LIMITS: Limits = Limits {
     memory_kb: 2_000_000,
@@ -66,13 +66,13 @@ fn main() -> io::Result<ExitCode> {
 
 /// A valid image file.
 struct UndamagedFile {
-    /// Path of the photo, and the format if it was encoded again.
+    /// Path of the photo. For a copy that was encoded again, the format of the copy is added.
     name: String,
     bytes: Vec<u8>,
 }
 
-/// Returns the given photos unchanged, or the default photos if `photos` is empty. Adds small copies of each photo that can be decoded, one
-/// in every format that can be written.
+/// Returns the files of `photos`, or of the default photos if `photos` is empty. Also returns small copies of each photo that can be
+/// decoded, one in every image format that can be written.
 fn undamaged_files(photos: &[PathBuf]) -> io::Result<Vec<UndamagedFile>> {
     let paths = if photos.is_empty() {
         default_photos()?
@@ -154,7 +154,7 @@ fn damaged_file(files: &[UndamagedFile], seed: u64, copy: u64) -> DamagedFile {
     }
 }
 
-/// Runs the commands on all damaged files, in parallel. Files whose run failed are kept in `folder`.
+/// Runs the commands on all damaged files, in parallel. Keeps a damaged file in `folder` if a run on this file ended in an unexpected way.
 fn run_all(files: &[UndamagedFile], copies: u64, seed: u64, folder: &Path) -> io::Result<Tally> {
     let (next, tally) = (AtomicU64::new(0), Mutex::new(Tally::default()));
     let work = |worker: u64| -> io::Result<()> {
@@ -193,7 +193,7 @@ fn run_all(files: &[UndamagedFile], copies: u64, seed: u64, folder: &Path) -> io
     tally.into_inner().map_err(|_poisoned| worker_panicked())
 }
 
-/// Returns the error that a thread of this program has panicked.
+/// Creates an error which states that a thread of this program has panicked.
 fn worker_panicked() -> io::Error {
     io::Error::other("a worker panicked")
 }
@@ -209,7 +209,7 @@ struct Tally {
     failures: Vec<TitledRun>,
 }
 
-/// A run with its title: the number of the file, the command, the damage, and the valid file.
+/// A run with its title. The title states the number of the damaged file, the command, the damage, and the valid file that was damaged.
 #[derive(Clone)]
 struct TitledRun {
     title: String,

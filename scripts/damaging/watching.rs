@@ -32,7 +32,7 @@ pub enum End {
     Unsure,
     /// Status 2 with a line of JSON.
     Refused,
-    /// Status 0, 1 or 2, but no line of JSON.
+    /// The run returned status 0, 1 or 2, but printed no line of JSON.
     NoLine,
     /// The run panicked, was ended by a signal, or returned another status than 0, 1 or 2.
     Crashed,
@@ -51,7 +51,7 @@ impl End {
         Self::Hung,
     ];
 
-    /// Returns whether a damaged file may have this end.
+    /// Returns whether a run on a damaged file may end in this way without counting as a fault of `umpire`.
     pub const fn is_expected(self) -> bool {
         matches!(self, Self::Read | Self::Unsure | Self::Refused)
     }
@@ -125,7 +125,7 @@ pub fn run_limited(command: &str, photo: &Path, limits: Limits) -> io::Result<Ru
     })
 }
 
-/// Returns the path of the program `umpire`, which is in the parent folder of the folder of this program.
+/// Returns the path of the program `umpire`. This program lies in a subfolder of the folder that contains `umpire`.
 fn program() -> io::Result<PathBuf> {
     let examples = env::current_exe()?;
     let folder = examples.parent().and_then(Path::parent);

@@ -36,7 +36,8 @@ pub struct SetColours([Option<[f32; 3]>; 12]);
 pub const STANDARD: &str = "standard";
 
 impl SetColours {
-    /// Loads the colours of the given file; `None` for [`STANDARD`], which selects the shipped colours.
+    /// Loads the colours from the file `path`. Returns `None` if `path` is [`STANDARD`], a name that selects the shipped colours instead of
+    /// a file.
     ///
     /// # Errors
     /// As [`PieceColours::open`].
@@ -101,7 +102,7 @@ struct Document {
     pieces: BTreeMap<Piece, LearnedPiece>,
 }
 
-/// The schema of a colours file. It is checked before the other fields are read.
+/// The `schema` field of a colours file. It is read first, and the other fields only if the schema is known.
 #[derive(Deserialize)]
 struct SchemaOnly {
     schema: String,
@@ -263,7 +264,7 @@ impl PieceColours {
     }
 }
 
-/// Converts an sRGB value, 0 to 255, to the square root of the reflectance, 0 to 1.
+/// Converts an sRGB value, 0 to 255, to the square root of the linear reflectance, 0 to 1.
 fn root_of_srgb(value: f32) -> f32 {
     linear_of_255(value).sqrt()
 }

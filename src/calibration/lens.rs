@@ -18,9 +18,11 @@ use crate::{geometry::Point, language::Message, message};
 /// Maximum number of iterations of [`Lens::undistorted`]. Set by hand: with the lenses of phones and webcams, each iteration reduces the
 /// error to a fifth or less.
 const MAX_ITERATIONS: usize = 30;
-/// Maximum error of [`Lens::undistorted`], in focal lengths. Set by hand: about a hundredth of a pixel for a focal length of 4,000 pixels.
+/// Maximum error of the position that [`Lens::undistorted`] returns, in focal lengths. Set by hand: about a hundredth of a pixel for a
+/// focal length of 4,000 pixels.
 const TOLERANCE: f64 = 2e-6;
-/// A lens fits an image if the image's aspect ratio differs from that of the calibration images by at most this fraction. Set by hand.
+/// Maximum difference between the aspect ratios of an image and of the calibration images, as a fraction. If the difference is greater, the
+/// lens does not fit the image. Set by hand.
 const MAX_ASPECT_DIFFERENCE: f64 = 0.01;
 
 /// The lens of a camera: a pinhole model with distortion.
@@ -38,8 +40,8 @@ pub struct Lens {
     pub error_px: Option<f64>,
     /// Name of the camera, as given by its driver; `None` where it is unknown.
     pub camera: Option<String>,
-    /// Whether the lens matches no particular camera, like the shipped lenses. Such a lens fits images of any aspect ratio: it is scaled by
-    /// the longer side of the image, and its principal point is the image's centre.
+    /// Whether the lens was not calibrated for a particular camera; this is so for the shipped lenses. Such a lens fits images of any
+    /// aspect ratio: it is scaled by the longer side of the image, and its principal point is the image's centre.
     pub any_shape: bool,
 }
 
@@ -129,9 +131,9 @@ impl Lens {
         self.principal_point + distorted.component_mul(&self.focal)
     }
 
-    /// Removes the distortion: converts a pixel at which the lens shows a point to the pixel of that point in the ideal pinhole image.
-    /// `None` where the iteration does not converge: at points far outside the image, where the distortion model is not monotonic and has
-    /// no inverse.
+    /// Removes the distortion: converts the pixel at which the lens shows a point to the pixel at which the ideal pinhole image shows that
+    /// point. Returns `None` if the iteration does not converge. This happens at points far outside the image, where the distortion model
+    /// has no inverse.
     pub fn undistorted(&self, distorted: Point) -> Option<Point> {
         let target = (distorted - self.principal_point).component_div(&self.focal);
         let mut position = target;

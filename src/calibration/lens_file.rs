@@ -39,7 +39,7 @@ pub enum LensFileFault {
     /// The file cannot be read.
     #[error("{}", message!("lens-unreadable", error = Value::shown(_0)))]
     Unreadable(#[from] std::io::Error),
-    /// The given name is neither a file nor the name of a known lens.
+    /// The name that the user entered is neither a file nor the name of a known lens.
     #[error("{}", message!("lens-unknown"))]
     Unknown,
     /// The file is larger than a megabyte.
@@ -58,7 +58,8 @@ pub enum LensFileFault {
     },
 }
 
-/// The fields of a lens file that describe the lens, under the names that OpenCV and ROS share. Optional fields occur in only some files.
+/// The fields of a lens file that describe the lens. OpenCV and ROS use the same names for them. A field is optional if some lens files
+/// lack it.
 #[derive(Debug, Deserialize)]
 struct LensFile {
     image_width: u32,
@@ -113,7 +114,7 @@ impl Lens {
         file.into_lens()
     }
 
-    /// Returns the text of a lens file in the format of OpenCV's `cv::FileStorage`. [`Self::any_shape`] is not written.
+    /// Returns the text of a lens file in the format of OpenCV's `cv::FileStorage`. The text does not state [`Self::any_shape`].
     pub fn to_opencv(&self) -> String {
         let mut text = String::from("%YAML:1.0\n---\n");
         self.write_fields(&mut text, " !!opencv-matrix", "dt: d");
@@ -124,7 +125,8 @@ impl Lens {
         text
     }
 
-    /// Returns the text of a lens file in the format of ROS's `camera_info`. [`Self::any_shape`] and [`Self::error_px`] are not written.
+    /// Returns the text of a lens file in the format of ROS's `camera_info`. The text does not state [`Self::any_shape`] and
+    /// [`Self::error_px`].
     pub fn to_ros(&self) -> String {
         let mut text = String::new();
         self.write_fields(&mut text, "", "");
@@ -143,8 +145,8 @@ impl Lens {
         text
     }
 
-    /// Writes the fields that both formats share. `tag` is the YAML tag of a matrix, `kind` the line of a matrix that states the element
-    /// type. Both may be empty.
+    /// Writes the fields that the formats of OpenCV and ROS share. For each matrix, `tag` is its YAML tag and `kind` is a line that states
+    /// the type of its elements. Both may be empty.
     fn write_fields(&self, text: &mut String, tag: &str, kind: &str) {
         let (width, height) = self.size;
         let [fx, fy, cx, cy] = self.pinhole();
@@ -175,8 +177,8 @@ impl Lens {
         self.camera.as_ref().map(name).unwrap_or_default()
     }
 
-    /// Returns the focal lengths in x and y and the coordinates of the principal point, in pixels. As in lens files, the coordinates are
-    /// relative to the centre of the first pixel.
+    /// Returns the focal lengths in x and y and the coordinates of the principal point, in pixels. The coordinates are measured from the
+    /// centre of the first pixel, as in lens files, and not from its corner.
     fn pinhole(&self) -> [f64; 4] {
         [
             self.focal.x,

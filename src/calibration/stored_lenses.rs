@@ -19,7 +19,8 @@ use crate::{
 pub const FOLDER: &str = "lenses";
 /// Extensions of lens files, as OpenCV and ROS use them.
 const EXTENSIONS: [&str; 2] = ["yml", "yaml"];
-/// Shipped lenses: name and content of the lens file. They match no particular camera, but reduce strong distortion.
+/// Shipped lenses: name and content of the lens file. They were calibrated for no particular camera, but reduce the strong distortion of
+/// wide-angle lenses.
 const GENERIC: [(&str, &str); 3] = [
     (
         "wide-90",
@@ -93,7 +94,7 @@ pub fn load(name: &Path, home: Option<&Path>) -> Result<Lens, LensFileError> {
 fn measured(name: &Path, home: &Path) -> Option<PathBuf> {
     let stored = home.join(FOLDER).join(name);
     let with_extension = EXTENSIONS.map(|extension| {
-        // `Path::with_extension` would replace what follows a full stop in the name.
+        // Appends the extension instead of using `Path::with_extension`, which would replace the part of the name after a full stop.
         let mut path = stored.clone().into_os_string();
         path.push(".");
         path.push(extension);
@@ -106,7 +107,7 @@ fn measured(name: &Path, home: &Path) -> Option<PathBuf> {
 /// Loads all measured lenses in the data folder `home`.
 ///
 /// # Errors
-/// When the folder of lenses cannot be read, or any file is invalid; none is skipped silently.
+/// When the folder of lenses cannot be read, or any lens file in it is invalid: an invalid file is not skipped.
 pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
     let unreadable = |error: io::Error| LensFileError {
         path: home.join(FOLDER),
@@ -116,9 +117,9 @@ pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
     files.iter().map(|file| Lens::open(file)).collect()
 }
 
-/// Returns the lens measured with the camera of this name for images of `image_size` (width and height in pixels): the lens calibrated at
-/// that resolution or, if there is none, the one calibrated at the greatest width among those with the same aspect ratio. `None` if there
-/// is no such lens.
+/// Returns a lens that was measured with the camera named `camera` and fits images of `image_size` (width and height in pixels). Prefers
+/// the lens that was calibrated at this size. If there is none, chooses among those with the same aspect ratio the one that was calibrated
+/// at the greatest width. `None` if there is no such lens.
 pub fn lens_of_camera<'a>(
     lenses: &'a [Lens],
     camera: &str,

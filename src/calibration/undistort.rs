@@ -9,8 +9,8 @@ use crate::{
     raster::Bilinear,
 };
 
-/// Maximum width and height of an undistorted image, as a multiple of those of the original image. If the complete original needs more,
-/// its outermost part is cut off. Set by hand.
+/// Maximum width and height of an undistorted image, as a multiple of the width and height of the original image. If a larger image would
+/// be needed to show the complete original, the outermost part of the original is cut off. Set by hand.
 const MAX_ENLARGEMENT: f64 = 1.5;
 /// Colour of the undistorted image where it shows a point outside the original: a medium grey. Set by hand.
 const OUTSIDE: Rgb<u8> = Rgb([110; 3]);
@@ -117,15 +117,16 @@ impl DistortedPhoto {
         self.lens.distorted(self.origin + at.coords)
     }
 
-    /// Converts pixels of the original to pixels of the undistorted image; `None` where the lens model has no inverse.
+    /// Converts a pixel of the original to the pixel of the undistorted image that shows the same point. `None` at points far outside the
+    /// original, where the lens model has no inverse.
     pub fn undistorted(&self, distorted: Point) -> Option<Point> {
         let ideal = self.lens.undistorted(distorted)?;
         Some(Point::from(ideal - self.origin))
     }
 }
 
-/// Computes the part of the lens's ideal pinhole image that the undistorted image shows. Returns the position of its top-left corner and
-/// its size, both in pixels.
+/// Computes which part of the ideal pinhole image becomes the undistorted image. Returns the top-left corner of that part and its width and
+/// height, both in pixels of the pinhole image.
 fn extent(lens: &Lens) -> (Point, (u32, u32)) {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
     let fractions = (0..=EDGE_INTERVALS).map(|step| f64::from(step) / f64::from(EDGE_INTERVALS));
@@ -145,7 +146,7 @@ fn extent(lens: &Lens) -> (Point, (u32, u32)) {
     let top = top.max(-max_margin(height)).floor();
     let right = right.min(width + max_margin(width)).ceil();
     let bottom = bottom.min(height + max_margin(height)).ceil();
-    // The size is positive and at most `MAX_ENLARGEMENT` times that of a decoded image, so the casts are safe.
+    // Both numbers are positive and at most `MAX_ENLARGEMENT` times the size of a decoded image, so the conversion to `u32` is safe.
     let size = ((right - left) as u32, (bottom - top) as u32);
     (Point::new(left, top), size)
 }
@@ -171,12 +172,12 @@ mod tests {
     use super::*;
     use crate::calibration::lens::tests::webcam;
 
-    /// Returns the distance, in pixels along x, of a point of the ideal pinhole image from a straight line.
+    /// Returns how far a point of the ideal pinhole image is from a slanted straight line, in pixels, measured along x.
     fn distance_from_line(ideal: Point) -> f64 {
         (ideal.x - 0.2 * ideal.y - 60.0).abs()
     }
 
-    /// Returns a photo through the lens of a webcam. It shows a dark line, which is straight in the ideal pinhole image.
+    /// Returns a photo of a dark line as the lens of a webcam shows it. The line is straight in the ideal pinhole image.
     fn photo_of_line() -> RgbImage {
         let lens = webcam();
         RgbImage::from_fn(1280, 720, |x, y| {
@@ -235,8 +236,8 @@ mod tests {
         let photo = RgbImage::from_pixel(1280, 720, Rgb([220; 3]));
         let (image, _) = DistortedPhoto::of(photo, &webcam()).expect("the same aspect ratio");
         let (width, height) = image.dimensions();
-        // Removing this distortion moves the corners outwards more than the middles of the edges. The undistorted image reaches to the
-        // corners, so at the middle of its top edge it shows points outside the original.
+        // Removing this distortion moves the corners of the image outwards more than the middles of its edges. The undistorted image is
+        // large enough to show the corners, so at the middle of its top edge it shows a point outside the original.
         assert_eq!(*image.get_pixel(width / 2, 0), OUTSIDE);
         assert_eq!(image.get_pixel(width / 2, height / 2).0, [220; 3]);
     }

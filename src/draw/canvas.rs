@@ -128,7 +128,8 @@ impl Canvas {
         }
     }
 
-    /// Returns the pixels of the image that the rectangle touches; `None` if it touches no pixel, or if it is not finite.
+    /// Returns the pixels of the image that the rectangle `bounds` touches; `None` if it touches no pixel, or if one of its values is not
+    /// finite.
     fn touched_pixels(&self, bounds: &Rect) -> Option<PixelArea> {
         let (width, height) = self.size();
         let is_finite = [bounds.x, bounds.y, bounds.width, bounds.height]
@@ -217,7 +218,7 @@ struct CoveredPixel {
     coverage: f32,
 }
 
-/// A rectangular area of pixels, with the fraction of each pixel that is covered by lines.
+/// A rectangular area of pixels. For each pixel, it has the fraction that the drawn lines cover.
 struct Mask {
     area: PixelArea,
     /// Width of the area, pixels.
@@ -279,7 +280,8 @@ fn pixel_center(x: i64, y: i64) -> Point {
     Point::new(x as f64 + PIXEL_CENTER_PX, y as f64 + PIXEL_CENTER_PX)
 }
 
-/// Returns a range of x, in pixels. It contains every point with the coordinate `y` whose distance from the line is at most `max_distance`.
+/// Returns the range of x, in pixels, that must be searched in the row `y`. Every point of this row whose distance from the line `(a, b)`
+/// is at most `max_distance` lies in this range.
 fn x_range((a, b): Segment, y: f64, max_distance: f64) -> Range<f64> {
     let along = b - a;
     let fraction_at = |edge: f64| {

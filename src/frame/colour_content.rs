@@ -6,8 +6,8 @@ use nalgebra::Vector2;
 
 use crate::stats::quantile;
 
-/// Approximate number of patches along the longer side of an image. The distance between patches is rounded down to whole pixels, so there
-/// are up to twice as many. An image with a longer side of fewer pixels than this has fewer patches. Set by hand.
+/// Approximate number of patches along the longer side of an image. There may be up to twice as many, because the distance between patches
+/// is rounded down to whole pixels. An image whose longer side has fewer pixels than this number has fewer patches. Set by hand.
 const PATCHES_PER_LONGER_SIDE: u32 = 160;
 /// Side of a patch, pixels. Set by hand: large enough to average the chroma of a JPEG, which is usually stored at half the
 /// resolution.
@@ -17,19 +17,21 @@ const PATCH_PX: u32 = 8;
 /// or less. Set by hand.
 const BRIGHTNESS_GROUPS: usize = 24;
 
-/// Minimum root mean square deviation of colour among patches of similar brightness, in 8-bit levels, of an image with colours. An image
-/// below it has no colours. Measured: 2.2 to 52.9 on 363 path-traced scenes with colours; 0.5 to 2.0 on 102 copies toned sepia or red; 0 on
-/// grey copies.
+/// Minimum deviation of colour among patches of similar brightness, in 8-bit levels, for an image to count as having colours. The deviation
+/// is a root mean square ([`deviation`]). Measured: 2.2 to 52.9 on 363 path-traced scenes with colours; 0.5 to 2.0 on 102 copies toned
+/// sepia or red; 0 on grey copies.
 const MIN_DEVIATION: f64 = 2.1;
 
-/// Minimum ratio of the weakest to the strongest colour channel of an image with colours. Below it, the weakest channel is considered
-/// missing. The strength of a channel is its value at the quantile `STRENGTH_QUANTILE`. Measured: at least 0.45 on 363 path-traced scenes;
-/// at most 0.16 on copies of them without one channel (sharpening and JPEG restore some of it).
+/// Minimum ratio of the strength of the weakest colour channel to that of the strongest, for an image to count as having all channels. The
+/// strength of a channel is its value at the quantile `STRENGTH_QUANTILE`. Measured: at least 0.45 on 363 path-traced scenes; at most 0.16
+/// on copies of them from which one channel was removed (sharpening and JPEG restore some of it).
 const MIN_CHANNEL_RATIO: f64 = 0.2;
-/// Quantile over all patches (0 to 1) at which the strength of a colour channel is measured.
+/// Quantile (0 to 1) of a colour channel over all patches that counts as the strength of the channel: 99 % of the patches have at most this
+/// value.
 const STRENGTH_QUANTILE: f64 = 0.99;
 
-/// Returns whether an image has distinguishable colours; see [`Frame::shows_colour`](crate::frame::Frame::shows_colour).
+/// Returns whether an image has colours that differ in hue, and all three colour channels; see
+/// [`Frame::shows_colour`](crate::frame::Frame::shows_colour).
 pub(super) fn shows_colour(image: &RgbImage) -> bool {
     let patches = patch_colours(image);
     !lacks_a_channel(&patches) && deviation(patches) >= MIN_DEVIATION
@@ -107,7 +109,7 @@ fn squares_about_line(points: &[Vector2<f64>]) -> f64 {
         xy += deviation.x * deviation.y;
         yy += deviation.y * deviation.y;
     }
-    // For points of equal brightness the slope is undefined.
+    // If all points have the same x, the slope of the line is undefined. The line then explains none of the deviations along y.
     let explained = if xx > f64::EPSILON { xy * xy / xx } else { 0.0 };
     (yy - explained).max(0.0)
 }

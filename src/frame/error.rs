@@ -35,7 +35,7 @@ pub enum FrameErrorCause {
         /// Number of files and subfolders in the folder.
         entries: usize,
     },
-    /// The given lens calibration does not fit the image.
+    /// The lens calibration that is to be used does not fit the image.
     #[error(transparent)]
     Misfit(#[from] Misfit),
     /// The system could not read the file or folder.
@@ -87,16 +87,16 @@ pub enum DecodeError {
     },
     /// The first bytes are those of no known image format.
     NotAnImage,
-    /// The file ends before the image data does.
+    /// The file ends before the end of the image data.
     Truncated,
     /// The decoder rejected the image data as damaged.
     Damaged {
         /// Message of the decoder.
         detail: String,
     },
-    /// The format is supported, but not this variant of it.
+    /// The format of the image file is supported, but not the variant of the format that this file has.
     Unsupported {
-        /// Message of the decoder, or name of the variant.
+        /// Message of the decoder, or name of the variant of the format that is not supported.
         detail: String,
     },
     /// The image has more pixels than can be decoded in bounded memory.
@@ -110,7 +110,8 @@ pub enum DecodeError {
         /// Memory limit, in megabytes.
         max_mb: u64,
     },
-    /// The decoder needs more memory than it may use, and does not report the number of pixels of the image.
+    /// The decoder needs more memory than its limit. It does not report the number of pixels of the image, so the message cannot state this
+    /// number.
     OverMemory {
         /// Memory limit, in megabytes.
         max_mb: u64,

@@ -22,7 +22,7 @@ const FOCAL_RANGE_MM: RangeInclusive<u32> = 10..=300;
 pub(super) struct ExifValues {
     /// Rotation of the stored image for display.
     pub orientation: Option<Orientation>,
-    /// Prior of the focal length, from the equivalent focal length for 35 mm film.
+    /// Prior of the focal length, computed from the recorded equivalent focal length for 35 mm film.
     pub focal: Option<FocalPrior>,
 }
 
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn the_focal_length_of_a_phone_is_read() {
         let prior = focal(exif(26), (4000, 3000)).expect("it is recorded");
-        // Expected: the focal length is 26 / 43.27 of the diagonal. The diagonal has 5000 pixels, the longer side 4000.
+        // The focal length is to be 26 / 43.27 of the length of the image's diagonal. The diagonal has 5000 pixels, the longer side 4000.
         assert!((prior.of_longer - 0.7511).abs() < 1e-3, "{prior:?}");
         let turned = focal(exif(26), (3000, 4000)).expect("it is recorded");
         assert_eq!(prior, turned);

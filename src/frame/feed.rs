@@ -14,15 +14,15 @@ use image::RgbImage;
 
 use crate::{frame::play_time::PlayTime, language::Message, message};
 
-/// Delay before a failed source is opened again for the first time. The delay doubles after each failed attempt. Set by hand.
+/// Delay between a failure of a source and the first attempt to open it again. The delay doubles after each failed attempt. Set by hand.
 const MIN_RETRY_DELAY: Duration = Duration::from_millis(100);
 /// Maximum delay before a failed source is opened again. Set by hand.
 const MAX_RETRY_DELAY: Duration = Duration::from_secs(2);
-/// Maximum time without a change in any compared byte ([`COMPARED_BYTE_STEP`]); after it, the image of a live camera counts as frozen.
+/// If no compared byte ([`COMPARED_BYTE_STEP`]) of a live camera's image has changed for longer than this time, the image counts as frozen.
 /// Set by hand: sensor noise changes some bytes in every new image.
 const MAX_UNCHANGED_TIME: Duration = Duration::from_secs(4);
-/// Distance between the bytes of an image that are compared with the previous image to detect a frozen camera. Set by hand: it is no
-/// multiple of 3, so all three colour channels are compared.
+/// Only every 61st byte of an image is compared with the previous image, to detect a frozen camera. Set by hand: 61 is no multiple of 3, so
+/// bytes of all three colour channels are compared.
 const COMPARED_BYTE_STEP: usize = 61;
 
 /// A source of frames.
@@ -136,8 +136,8 @@ impl Feed {
         Self { shared }
     }
 
-    /// Waits at most `wait` for the next item. Events come first, then the newest frame that was not returned yet. Only the event that a
-    /// video has ended comes after its last frame. Returns [`Next::Nothing`] if nothing arrives.
+    /// Waits at most `wait` for the next item, and returns it. Events are returned before the newest frame, except that the end of a video
+    /// is returned after its last frame. No frame is returned twice. Returns [`Next::Nothing`] if nothing arrives.
     pub fn next(&self, wait: Duration) -> Next {
         let state = self.shared.lock();
         let is_empty = |state: &mut SharedState| state.events.is_empty() && state.newest.is_none();
@@ -163,7 +163,7 @@ impl Drop for Feed {
     }
 }
 
-/// State of the thread that reads a source.
+/// The thread that reads a source: what it needs, and the state of the source.
 struct Reader {
     open: Open,
     shared: Arc<Shared>,
@@ -234,7 +234,7 @@ impl Reader {
         self.shared.changed.notify_all();
     }
 
-    /// Reports the first of several failures in succession.
+    /// Reports a failure of the source, unless a failure was reported since the last image arrived.
     fn report_failure(&mut self, reason: Message) {
         if self.failed_at.is_none() {
             self.failed_at = Some(Instant::now());
@@ -243,14 +243,14 @@ impl Reader {
     }
 }
 
-/// Detects a live source whose image does not change.
+/// Detects whether the image of a live source, such as a camera, has stopped changing.
 #[derive(Default)]
 struct FreezeDetector {
-    /// The latest image that differed from the one before; `None` before the first image.
+    /// The latest image that differed from the image before it; `None` before the first image.
     latest_change: Option<ChangedImage>,
 }
 
-/// An image that differed from the one before.
+/// An image that differed from the image before it.
 struct ChangedImage {
     /// Moment at which the image arrived.
     at: Instant,
@@ -259,7 +259,7 @@ struct ChangedImage {
 }
 
 impl FreezeDetector {
-    /// Compares an image with the latest one that differed from its predecessor.
+    /// Compares an image with the latest image that differed from the image before it.
     ///
     /// # Errors
     /// When no compared byte has changed for longer than [`MAX_UNCHANGED_TIME`].

@@ -54,7 +54,7 @@ fn list_images(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
     Ok(paths)
 }
 
-/// Returns whether an entry of a folder is listed.
+/// Returns whether [`images_in`] lists the file or folder at `path`.
 fn is_image(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -87,7 +87,8 @@ fn starts_as_an_image(path: &Path) -> bool {
 mod tests {
     use super::*;
 
-    /// Writes these files (name and content) and a subfolder to a new folder. Returns the names of the images that `images_in` lists in it.
+    /// Creates a new folder with these files (name and content) and a subfolder. Returns the names of the images that `images_in` lists for
+    /// the new folder.
     fn listed(files: &[(&str, &[u8])]) -> Result<Vec<String>, FrameErrorCause> {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("subfolder.jpg")).unwrap();

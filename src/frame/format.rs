@@ -103,7 +103,7 @@ fn raw_in_tiff(head: &[u8]) -> Option<UnsupportedFormat> {
     const NEW_SUBFILE_TYPE: u16 = 254;
     /// Tag that only DNG files have.
     const DNG_VERSION: u16 = 50706;
-    /// Bit in the value of [`NEW_SUBFILE_TYPE`]: the image is a reduced version of another one in the file.
+    /// Bit in the value of [`NEW_SUBFILE_TYPE`]: the image is a reduced version of another image in the file.
     const REDUCED_RESOLUTION: u32 = 1;
     let tiff = TiffHead::of(head)?;
     if head.get(8..10) == Some(b"CR") {

@@ -18,15 +18,15 @@ use crate::{
 };
 
 /// Maximum number of bytes for the pixels of one image during decoding. Set by hand: 100 megapixels of 8-bit colour, or 50 megapixels of
-/// 16-bit colour. A JPEG decoded at a reduced scale counts at its reduced size. If it has several scans, as a progressive JPEG has, 2 bytes
-/// for each of its samples at full size are added. The total memory, with the copies that some formats need, stays below three times this
-/// limit.
+/// 16-bit colour. A JPEG that is decoded at a reduced scale counts at the reduced size. If the JPEG has several scans, as a progressive
+/// JPEG has, it also counts 2 bytes for each of its samples at full size. The total memory, with the copies that some formats need, stays
+/// below three times this limit.
 pub(super) const MAX_DECODED_BYTES: u64 = 300_000_000;
 
 static DECODING: AtomicUsize = AtomicUsize::new(0);
 
-/// Returns whether any thread is decoding an image. A panic at that time almost certainly comes from a decoder on a damaged image, and is
-/// converted to an error. So a panic hook should print nothing while this function returns true.
+/// Returns whether any thread is decoding an image. A panic at that time almost certainly comes from a decoder on a damaged image, and this
+/// module converts such a panic to an error. So a panic hook should print nothing while this function returns true.
 pub fn is_decoding() -> bool {
     DECODING.load(Ordering::Relaxed) > 0
 }
@@ -36,7 +36,7 @@ pub(super) fn with_panics_as_errors<T>(
     run: impl FnOnce() -> Result<T, DecodeError>,
 ) -> Result<T, DecodeError> {
     DECODING.fetch_add(1, Ordering::Relaxed);
-    // Continuing after a panic is safe: the closure owns everything that it could leave in an inconsistent state.
+    // Continuing after a panic is safe: only values that the closure `run` owns may be in an inconsistent state, and they are dropped.
     let result = catch_unwind(AssertUnwindSafe(run));
     DECODING.fetch_sub(1, Ordering::Relaxed);
     result.unwrap_or_else(|_| {
@@ -108,8 +108,8 @@ fn decoder(bytes: &[u8], format: ImageFormat) -> Result<impl ImageDecoder + '_, 
     reader.into_decoder().map_err(|error| decode_error(&error))
 }
 
-/// Composites an image over white, and reuses the memory of the image for the result. An alpha channel that is transparent everywhere is
-/// invalid and is ignored.
+/// Composites an image over white, and reuses the memory of the image for the result. If the alpha channel is transparent everywhere, it is
+/// taken for invalid and ignored: the image counts as opaque.
 fn over_white(image: RgbaImage) -> RgbImage {
     let (width, height) = image.dimensions();
     let is_visible = image.pixels().any(|pixel| pixel.0[3] > 0);
@@ -145,7 +145,7 @@ fn decode_error(error: &ImageError) -> DecodeError {
     }
 }
 
-/// Returns whether the root cause of an error is the end of the data.
+/// Returns whether the first cause of an error is that the data ends too early.
 fn is_unexpected_end(error: &(dyn Error + 'static)) -> bool {
     let is_end = error
         .downcast_ref::<io::Error>()

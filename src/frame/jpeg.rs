@@ -58,15 +58,15 @@ impl<'a> Jpeg<'a> {
     }
 }
 
-/// Decodes a JPEG at 1/`reduction` of its size. Tries the decoder that is better for this scale first, then the other one; only
-/// `jpeg-decoder` for a CMYK image. If both fail, returns the error of the first.
+/// Decodes a JPEG at 1/`reduction` of its size. First tries the decoder that is faster at this scale, and then the other decoder. A CMYK
+/// image is decoded only by `jpeg-decoder`. If both decoders fail, returns the error of the first.
 fn decode(
     bytes: &[u8],
     properties: &JpegProperties,
     reduction: u32,
 ) -> Result<RgbImage, DecodeError> {
     let at_full_size = || {
-        // This way decodes the image at full size and shrinks it afterwards, so the image must fit into memory at full size.
+        // The image is decoded at full size here and shrunk afterwards, so it must fit into memory at full size.
         properties.check_size(1)?;
         let image =
             full_size::with_panics_as_errors(|| full_size::decode(bytes, ImageFormat::Jpeg))?;

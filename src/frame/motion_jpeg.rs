@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     /// Creates a frame whose pixels vary in all channels, so that it has DC and AC coefficients of luminance and of chrominance. The
-    /// encoder writes the standard Huffman tables, so that removing them loses nothing.
+    /// encoder writes the standard Huffman tables. A decoder that assumes these tables can thus decode the frame after they are removed.
     fn frame() -> Vec<u8> {
         let image = RgbImage::from_fn(96, 64, |x, y| {
             Rgb([(x * 37 % 256) as u8, (y * 3) as u8, (x * y % 251) as u8])

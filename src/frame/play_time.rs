@@ -4,14 +4,14 @@
 
 use std::{ops::RangeInclusive, time::Duration};
 
-/// Frame rate assumed for a video that states none or an impossible one, frames per second. Set by hand: the usual rate of
+/// Frame rate assumed for a video that states no frame rate or an impossible one, in frames per second. Set by hand: the usual rate of
 /// phones.
 pub const USUAL_RATE: f64 = 30.0;
 /// Range of frame rates that are accepted, frames per second. A rate outside it is replaced by [`USUAL_RATE`]. Set by hand, wide enough for
 /// high-speed cameras. A source of frames may limit its rate further: `umpire-camera` does so for files.
 const POSSIBLE_RATES: RangeInclusive<f64> = 1.0..=1000.0;
-/// Maximum time between the stamps of two successive frames. After a longer gap, the later frame gets its time from the frame rate, and the
-/// offset of the stamps is computed again. Set by hand, well above the gaps of some seconds that screen recorders leave.
+/// Maximum difference between the time stamps of two successive frames. If it is greater, the later frame gets its time from the frame
+/// rate, and the offset of the stamps is computed again. Set by hand, well above the gaps of some seconds that screen recorders leave.
 const MAX_GAP: Duration = Duration::from_mins(2);
 /// Minimum step back between the time stamps of two successive frames that counts as a restart of the stamps: the video is repeated, or was
 /// joined from parts. Set by hand; stamps that are only out of order go back by less.
@@ -24,10 +24,11 @@ pub struct PlayTime {
     frame_duration: Duration,
     /// Time of the previous frame; `None` before the first frame.
     last: Option<Duration>,
-    /// Offset that is added to each time stamp to get the video time; computed again whenever the stamps restart or jump forwards by more
-    /// than [`MAX_GAP`]. At most one of `added` and `subtracted` is above 0.
+    /// Offset that is added to each time stamp to get the video time, or 0 if `subtracted` is above 0. Computed again whenever the stamps
+    /// restart or jump forwards by more than [`MAX_GAP`].
     added: Duration,
-    /// Offset that is subtracted from each time stamp to get the video time; computed again together with `added`.
+    /// Offset that is subtracted from each time stamp to get the video time, or 0 if `added` is above 0. Computed again whenever `added`
+    /// is.
     subtracted: Duration,
 }
 
@@ -57,8 +58,8 @@ impl PlayTime {
         time
     }
 
-    /// Returns the time of a frame that follows one at the time `last`. If the frame has no usable stamp, one frame duration is added to
-    /// `last`.
+    /// Returns the time of a frame that follows a frame at the time `last`. If the stamp is missing, goes back, or jumps forwards by more
+    /// than [`MAX_GAP`], the result is `last` plus one frame duration.
     fn time_after(&mut self, last: Duration, stamp: Option<Duration>) -> Duration {
         let by_rate = last + self.frame_duration;
         let Some(stamp) = stamp else {
@@ -114,7 +115,7 @@ mod tests {
             times(&[0, 100, 300, 200, 400, 500].map(Some)),
             [0, 100, 300, 400, 500, 600]
         );
-        // The stamps restart at 0; later a joined part has stamps that start at 9,000 s.
+        // The stamps restart at 0 after the third frame. They jump to 9,000 s at the sixth frame, where another part is joined.
         assert_eq!(
             times(&[0, 100, 3_000, 0, 150, 9_000_000, 9_000_250].map(Some)),
             [0, 100, 3_000, 3_100, 3_250, 3_350, 3_600]

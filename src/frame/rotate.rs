@@ -3,8 +3,8 @@
 use image::{DynamicImage, RgbImage, metadata::Orientation};
 use rayon::prelude::*;
 
-/// Number of rows of the rotated image that are written together. They come from as many columns of the stored image; both fit
-/// into the processor's cache. Set by hand.
+/// Number of rows of the rotated image that are written together. Their pixels come from the same number of columns of the stored image.
+/// The rows and these columns fit into the processor's cache together. Set by hand.
 const BAND_ROWS: usize = 16;
 
 /// Returns whether an orientation exchanges width and height.
@@ -34,7 +34,7 @@ pub fn turn(image: RgbImage, orientation: Orientation) -> RgbImage {
     }
 }
 
-/// The order in which the rows or columns of an image are taken.
+/// The order in which the rows or columns of an image are read: forward or backward.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Order {
     /// From the top or from the left.
@@ -44,7 +44,8 @@ enum Order {
 }
 
 impl Order {
-    /// Returns the index of the row or column at this position in the order; `count` is the number of rows or columns.
+    /// Returns the index of the row or column that comes at place `position`, from 0, in this order. `count` is the number of rows or
+    /// columns.
     const fn index(self, position: usize, count: usize) -> usize {
         match self {
             Self::Forward => position,
@@ -53,8 +54,9 @@ impl Order {
     }
 }
 
-/// Exchanges rows and columns. The columns of the result, from left to right, are the rows of the stored image in the order `rows`. The
-/// rows of the result, from top to bottom, are the columns of the stored image in the order `columns`.
+/// Exchanges rows and columns. The rows of the stored image become the columns of the result: they are read in the order `rows` and placed
+/// from left to right. The columns of the stored image become the rows of the result: they are read in the order `columns` and placed from
+/// top to bottom.
 fn transposed(stored: &RgbImage, rows: Order, columns: Order) -> RgbImage {
     let (width, height) = (stored.width() as usize, stored.height() as usize);
     let pixels = stored.as_raw();

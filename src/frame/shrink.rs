@@ -51,7 +51,7 @@ mod tests {
         let half = shrink(image, 2);
         assert_eq!(half.dimensions(), (2, 2));
         let reds: Vec<u8> = half.pixels().map(|pixel| pixel[0]).collect();
-        // Red values of the four blocks: {0 10 1 11}, {20 21}, {2 12}, {22}; halves are rounded up.
+        // The red values of the four blocks are 0 10 1 11, 20 21, 2 12, and 22. Means that end in a half are rounded up.
         assert_eq!(reds, [6, 21, 7, 22]);
         assert!(half.pixels().all(|pixel| pixel[1] == 0 && pixel[2] == 7));
     }
@@ -62,7 +62,8 @@ mod tests {
         let quarter = shrink(image, 4);
         assert_eq!(quarter.dimensions(), (2, 2));
         let reds: Vec<u8> = quarter.pixels().map(|pixel| pixel[0]).collect();
-        // Red values after the first halving: {6 26 41}, {8 28 43}, {9 29 44}; halves are rounded up.
+        // After the first halving, the red values of the 3 x 3 pixels are 6 26 41, 8 28 43 and 9 29 44. Means that end in a half are
+        // rounded up.
         assert_eq!(reds, [17, 42, 19, 44]);
         assert!(quarter.pixels().all(|pixel| pixel[1] == 0 && pixel[2] == 7));
     }

@@ -32,7 +32,7 @@ pub fn of_file(path: &Path) -> Option<Orientation> {
     of_reader(&mut BufReader::new(File::open(path).ok()?))
 }
 
-/// Linear part of a transformation matrix, rows first: `[x y] * [[a b] [c d]]`.
+/// The linear part of a transformation matrix, as the rows `[a b]` and `[c d]`. It maps the row vector `[x y]` to `[x y] * [[a b] [c d]]`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Matrix([[f64; 2]; 2]);
 
@@ -58,7 +58,7 @@ impl Matrix {
                 (true, true) => Orientation::Rotate180,
             };
         }
-        // The y axis points down, so a matrix that takes the x axis to +y rotates clockwise.
+        // The y axis points down. So the rotation is clockwise if the matrix turns the x axis towards positive y.
         match (b < 0.0, c < 0.0) {
             (false, true) => Orientation::Rotate90,
             (true, false) => Orientation::Rotate270,
@@ -74,7 +74,7 @@ struct MediaBox {
     content: Range<u64>,
 }
 
-/// Returns the rotation for display, as [`of_file`], for the content of a file.
+/// Returns the rotation for display of a video, as [`of_file`] does, but from an open file or other reader.
 pub fn of_reader(file: &mut (impl Read + Seek)) -> Option<Orientation> {
     let length = file.seek(SeekFrom::End(0)).ok()?;
     let movie = content_of(&read_boxes(file, 0..length), *b"moov")?;
@@ -146,7 +146,8 @@ fn read_matrix(
 ) -> Option<Matrix> {
     let [version] = read_bytes(file, content.start)?;
     let start = content.start + offsets[usize::from(version == 1)];
-    // The last column and the last row of the 3 x 3 matrix do not affect the rotation.
+    // Returns the number at offset `at` of the matrix. The last column and the last row of the 3 x 3 matrix are not read, since they do not
+    // affect the rotation.
     let mut number = |at: u64| Some(f64::from(i32::from_be_bytes(read_bytes(file, start + at)?)));
     Some(Matrix([
         [number(0)?, number(4)?],
@@ -198,8 +199,8 @@ mod tests {
         box_bytes(*b"trak", &boxes.concat())
     }
 
-    /// Creates a video file with a sound track before the video track. `movie_matrix` is the matrix of the movie, `turned` that of the
-    /// video track, and `version` the version of that track's header.
+    /// Creates a video file with a sound track and, after it, a video track. `movie_matrix` is the matrix of the whole movie and `turned`
+    /// is the matrix of the video track. `version` is the version of the video track's header.
     fn video_file(movie_matrix: [i32; 4], version: u8, turned: [i32; 4]) -> Vec<u8> {
         let movie = [
             with_matrix(*b"mvhd", 0, MOVIE_MATRIX_OFFSETS[0], movie_matrix),

@@ -23,7 +23,8 @@ pub enum Entry {
         /// The symbol on top of the die. It selects the row of the cards that all players solve.
         symbol: Symbol,
     },
-    /// The hourglass was turned after the roll. There is no such entry if [`start`](Began::glass_turn) is [`GlassTurn::Roll`].
+    /// The hourglass was turned after the roll. If [`start`](Began::glass_turn) is [`GlassTurn::Roll`], the roll itself counts as the turn
+    /// of the hourglass, and this entry does not occur.
     GlassTurned,
     /// A player has solved their card.
     Solved {
@@ -53,7 +54,8 @@ pub enum Entry {
     },
     /// Correction of the order in which the players solved their cards.
     Order {
-        /// Numbers, from 0, of all players who have solved their cards in this round, in the corrected order of finish.
+        /// Numbers, from 0, of all players who have solved their cards in this round. The list states their corrected order of finish,
+        /// first player first.
         players: Vec<usize>,
     },
     /// Correction of the number of gems that a player has.
@@ -80,11 +82,11 @@ pub struct Began {
     pub names: Vec<String>,
     /// Side of the cards that is played.
     pub side: Side,
-    /// Whether all cards of the box are played; otherwise nine per player.
+    /// Whether all cards of the box are played. If not, each player gets nine cards.
     pub all_cards: bool,
-    /// Whether a round may end before the sand has run out, once all players have taken their gems.
+    /// Whether a round may end as soon as all players have taken their gems, before the sand has run out.
     pub early_end: bool,
-    /// Variant of the scoring, by which the winner is decided.
+    /// Variant of the scoring rules, by which the winner is determined.
     pub variant: Variant,
     /// Field of each player's pawn at the start, from 0; empty in the points variant.
     pub pawns: Vec<usize>,
@@ -113,7 +115,7 @@ pub struct Began {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename = "Start", rename_all = "lowercase")]
 pub enum GlassTurn {
-    /// The hourglass is turned when the die is rolled.
+    /// The hourglass is turned at the same time as the die is rolled.
     #[default]
     Roll,
     /// The hourglass is turned when the camera locates the first new card after the roll.
@@ -122,7 +124,7 @@ pub enum GlassTurn {
     Hand,
 }
 
-/// An entry with the time and the origin of the event.
+/// An entry of a game of Ubongo, with the time at which it was made and who made it.
 pub type Record = recorded_game::Record<Entry>;
 
 impl GameEntry for Entry {

@@ -39,7 +39,7 @@ pub enum GameEvent {
     Solved {
         /// Name of the player whose card is solved.
         player: String,
-        /// Symbol of the row that the player has solved.
+        /// Symbol that was rolled in this round. The player has solved the row of the card that has this symbol.
         symbol: Symbol,
         /// Place of the player in the order of finish of this round, counted from 1.
         place: usize,
@@ -71,11 +71,11 @@ pub enum GameEvent {
         /// Standings after this round.
         standings: StandingsReport,
     },
-    /// An entry was corrected or undone. The event gives the state of the game after the correction.
+    /// An entry was corrected or undone. The fields describe the game after the correction or the undo.
     Corrected {
         /// Number of the round that the game is in after the correction, counted from 1.
         round: usize,
-        /// Names of the players who have solved their cards in this round, in order of finish.
+        /// Names of the players who have solved their cards in this round, in the order in which they finished.
         called: Vec<String>,
         /// Standings after the correction.
         standings: StandingsReport,

@@ -36,7 +36,7 @@ pub struct Journal<E = Entry> {
 pub struct JournalContent<E = Entry> {
     /// The entries, oldest first.
     pub records: Vec<Record<E>>,
-    /// The incomplete last line that was dropped, if any.
+    /// The incomplete last line of the file, which is not among the entries; `None` if the last line is complete.
     pub torn: Option<String>,
     /// Length of the file up to the end of its last complete line, in bytes.
     length: u64,
@@ -88,7 +88,7 @@ pub enum JournalError {
         found: String,
         expected: &'static str,
     },
-    /// A complete line is not an entry of the game. `line` counts from 1.
+    /// A complete line of the file holds no entry of the game. `line` is the number of the line, counted from 1.
     #[error(
         "{}",
         message!("journal-line", line = *line, path = path.as_path(), reason = reason.as_str())
@@ -171,7 +171,7 @@ impl<E: GameEntry> Journal<E> {
         Self::with_lines(path, &[first_line::<E>(), record])
     }
 
-    /// Creates a journal in a new file that contains these lines.
+    /// Creates a new file for a journal, and writes `lines` to it. Fails if the file exists or cannot be written.
     fn with_lines(path: &Path, lines: &[String]) -> Result<Self, JournalError> {
         let file = LineFile::create(path, lines).map_err(|source| match source.kind() {
             io::ErrorKind::AlreadyExists => JournalError::Exists {

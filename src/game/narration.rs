@@ -118,7 +118,7 @@ fn describe_solved_card(name: &str, confidence: Option<f64>, place: usize) -> Me
         .with("moves", allowance(place))
 }
 
-/// Describes the end of the sand: the hourglass is turned again, or the round ends.
+/// Describes what happens when the sand in the hourglass has run out: the hourglass is turned again, or the round ends.
 fn describe_sand_out(after: &Referee) -> Message {
     match after.game().phase() {
         Phase::Solving {
@@ -140,7 +140,8 @@ fn describe_next(after: &Referee) -> Message {
         .with("name", Names(&after.options().names).of(game.starter()))
 }
 
-/// Describes an undo by the entry that it undoes.
+/// Returns the message that an entry was undone. The undone entry is the last one of the game `before`. `names` are the names of the
+/// players.
 fn describe_undo(before: &Referee, names: Names) -> Message {
     let about_player = |id, player: usize| Message::new(id).with("name", names.of(player));
     match before.last().map(|record| &record.entry) {

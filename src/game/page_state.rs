@@ -27,8 +27,8 @@ struct State<'a, Card> {
     rounds: usize,
     /// Name of the game's phase: `roll`, `solving` or `over`.
     phase: &'static str,
-    /// State of the confirmation of the final standings; `None` if they are not confirmed and need not be, because the game is not over or
-    /// belongs to no tournament.
+    /// Whether the final standings are confirmed, or still to be confirmed. `None` if a confirmation is neither made nor needed: the game
+    /// is not over or belongs to no tournament.
     #[serde(skip_serializing_if = "Option::is_none")]
     confirmation: Option<Confirmation>,
     /// The symbol rolled in this round; `None` before the roll and after the end of the game.
@@ -43,9 +43,9 @@ struct State<'a, Card> {
     sand_left_ms: Option<u128>,
     /// Running time of the hourglass, in milliseconds.
     glass_ms: u64,
-    /// Whether a round may end before the sand has run out, once all players have taken their gems.
+    /// Whether a round may end as soon as all players have taken their gems, before the sand has run out.
     may_end_early: bool,
-    /// Whether the gems on the gem board are known, so that the command `take` needs only a field.
+    /// Whether the gems in the rows of the gem board are known. If so, the command `take` need not list the gems that a player takes.
     rows_known: bool,
     players: Vec<Player<'a>>,
     /// Sentences that explain the standings.
@@ -72,7 +72,8 @@ struct Player<'a> {
     rank: usize,
     /// Whether the player's gems were corrected by hand.
     corrected: bool,
-    /// Field on which the player's pawn stands, counted from 1; `None` in the points variant, in which pawns belong to nobody.
+    /// Field on which the player's pawn stands, counted from 1. `None` in the points variant of the game, in which no player has a pawn of
+    /// their own.
     field: Option<usize>,
     /// Place in the order of finish of this round, counted from 1; `None` until the player has solved the card.
     place: Option<usize>,
@@ -89,7 +90,7 @@ struct Player<'a> {
 struct Field {
     /// Number of the field, from 1.
     field: usize,
-    /// The front gems of the field's row, nearest to the field first; empty if the gems on the gem board are unknown.
+    /// The front gems of this field's row of the gem board, nearest to the field first; empty if the gems on the gem board are unknown.
     gems: Vec<Gem>,
 }
 
@@ -103,7 +104,7 @@ enum Confirmation {
     Given,
 }
 
-/// Values shown on the page that are not part of the game's state. `Card` is the type that describes a card on the page.
+/// Values that the page shows in addition to the state of the game. `Card` is the type that describes a card on the page.
 pub struct PageContext<'a, Card> {
     /// Time left until the sand has run out; `None` while no sand is running.
     pub sand_left: Option<Duration>,
@@ -161,8 +162,8 @@ pub fn state<Card: Serialize>(referee: &Referee, context: &PageContext<'_, Card>
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())
 }
 
-/// Returns the state of the confirmation of the final standings; `None` if they are not confirmed and need not be, because the game is not
-/// over or belongs to no tournament.
+/// Returns whether the final standings are confirmed, or still to be confirmed. `None` if a confirmation is neither made nor needed: the
+/// game is not over or belongs to no tournament.
 fn confirmation(referee: &Referee, is_in_tournament: bool) -> Option<Confirmation> {
     let is_over = *referee.game().phase() == Phase::Over;
     match (referee.is_confirmed(), is_in_tournament && is_over) {
@@ -197,7 +198,7 @@ fn players(referee: &Referee) -> Vec<Player<'_>> {
     names.enumerate().map(player).collect()
 }
 
-/// Returns the rank of each player, by player index; empty if there are no standings.
+/// Returns the rank of each player, in the order of the players' numbers; empty if there are no standings.
 fn ranks(referee: &Referee) -> Vec<usize> {
     let Ok(standings) = referee.standings() else {
         return Vec::new();

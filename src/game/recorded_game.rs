@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::language::Message;
 
-/// An entry with the time and the origin of the event.
+/// An entry of a game, with the time at which it was made and who made it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Record<E> {
-    /// Time since the game began, in milliseconds, counted while the program runs.
+    /// Time since the game began, in milliseconds. While the program does not run, the time does not pass.
     pub t_ms: u64,
     /// Who or what made the entry.
     pub by: By,
@@ -20,7 +20,7 @@ pub struct Record<E> {
 }
 
 impl<E> Record<E> {
-    /// Creates the record of an entry that a player makes at the start of the game, such as the first one.
+    /// Creates the record of an entry that a player makes by hand at the start of the game, at time 0.
     pub fn at_start(entry: E) -> Self {
         Self {
             t_ms: 0,
@@ -39,7 +39,7 @@ pub enum By {
     Camera,
     /// A player typed or clicked the entry.
     Hand,
-    /// The program's timer for the hourglass ran out.
+    /// The program made the entry, because its timer for the hourglass ran out.
     Clock,
 }
 
@@ -48,7 +48,7 @@ pub trait GameEntry: Clone + PartialEq + Serialize + DeserializeOwned {
     /// Name and version of the journals that hold these entries.
     const JOURNAL: &'static str;
 
-    /// Returns whether the entry undoes the latest one that was not undone before.
+    /// Returns whether this entry undoes another one: the latest entry that was not undone before.
     fn is_undo(&self) -> bool;
 }
 
@@ -65,7 +65,7 @@ pub trait RecordedGame: Clone {
     /// If this entry cannot begin a game.
     fn begin(first: &Self::Entry) -> Result<Self, Self::Refused>;
 
-    /// Applies an entry that is not an undo. `earlier` holds the entries between the first one and this one, without those that were
+    /// Applies an entry that is not an undo. `earlier` holds the entries after the first one and before this one, without those that were
     /// undone.
     ///
     /// # Errors
@@ -81,13 +81,13 @@ pub trait RecordedGame: Clone {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum CommonRefusal {
-    /// The first entry is not one that begins a game.
+    /// The game has not begun: its first entry is not one that begins a game.
     NotBegun,
     /// The entry that begins a game is entered a second time.
     BegunTwice,
     /// There is no entry to undo.
     NothingToUndo,
-    /// Two players have the same name, ignoring the case of the letters A to Z.
+    /// Two players have the same name. Upper and lower case of the letters A to Z is not distinguished.
     Names,
     /// A name is blank.
     BlankName,
@@ -111,7 +111,7 @@ impl CommonRefusal {
 pub struct Refereed<G: RecordedGame> {
     /// The entry that began the game.
     first_entry: G::Entry,
-    /// All entries after the first that are not undone.
+    /// All entries that are not undone, without the first entry of the game.
     kept: Vec<Record<G::Entry>>,
     state: G,
 }

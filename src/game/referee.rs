@@ -26,29 +26,29 @@ pub struct Ubongo {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum Refused {
-    /// The entry is refused in every kind of game.
+    /// The entry is refused for a reason that applies to every kind of game, such as two players with the same name.
     #[error(transparent)]
     Common(#[from] CommonRefusal),
     /// The options or the players make no valid game.
     #[error(transparent)]
     NoGame(#[from] NoGame),
-    /// The rows of the gem board are invalid.
+    /// The text that lists the gems in the rows of the gem board is invalid.
     #[error(transparent)]
     Rows(#[from] RowError),
     /// The rules forbid the entry.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// The gems entered as taken are not the front gems of the chosen row, according to the initial gems on the gem board and the earlier
-    /// entries.
+    /// The gems that were entered as taken are not the front gems of the row. The front gems are computed from the gems on the gem board at
+    /// the start of the game and from the earlier entries.
     OtherGems,
     /// The players have more gems of a colour than the box holds.
     #[error(transparent)]
     TooMany(#[from] TooMany),
-    /// [`Entry::GlassTurned`] while the hourglass is running already, or before the die was rolled in this round.
+    /// The hourglass was turned ([`Entry::GlassTurned`]) while it was running already, or before the die was rolled in this round.
     GlassTurned,
-    /// [`Entry::Confirmed`] before the end of the last round.
+    /// The players confirmed the standings ([`Entry::Confirmed`]) before the end of the last round.
     NotOver,
-    /// [`Entry::Confirmed`] although nothing has changed since the last one.
+    /// The players confirmed the standings ([`Entry::Confirmed`]) a second time, although nothing has changed since the first time.
     ConfirmedTwice,
 }
 
@@ -101,7 +101,8 @@ impl Ubongo {
         GemBox::new(self.options.gem_box)
     }
 
-    /// Checks that the final standings may be confirmed after these entries.
+    /// Checks that the players may confirm the final standings now: the game is over, and the standings are not confirmed already.
+    /// `entries` are the entries so far, without undone ones.
     fn check_confirmation(&self, entries: &[Record]) -> Result<(), Refused> {
         if *self.game.phase() != Phase::Over {
             return Err(Refused::NotOver);
@@ -117,7 +118,8 @@ impl Ubongo {
         matches!(self.game.phase(), Phase::Solving { .. })
     }
 
-    /// Computes [`Referee::glass_turned_ms`]; `entries` are the entries so far, without undone ones.
+    /// Returns the time of the latest turn of the hourglass in this round, in milliseconds since the game began; `None` while no sand is
+    /// running. `entries` are the entries so far, without undone ones.
     fn glass_turned_ms(&self, entries: &[Record]) -> Option<u64> {
         if !self.is_solving() {
             return None;
@@ -134,12 +136,14 @@ impl Ubongo {
         None
     }
 
-    /// Computes [`Referee::glass_waits`]; `entries` are the entries so far, without undone ones.
+    /// Returns whether the players solve their cards and the hourglass of the round was not turned yet. `entries` are the entries so far,
+    /// without undone ones.
     fn glass_waits(&self, entries: &[Record]) -> bool {
         self.is_solving() && self.glass_turned_ms(entries).is_none()
     }
 
-    /// Applies an entry to the game as the rules describe it.
+    /// Applies an entry to `self.game`, the game as the rules describe it. A turn of the hourglass, a confirmation and an undo do not
+    /// change this game.
     fn apply_to_game(&mut self, entry: &Entry) -> Result<(), Refused> {
         let are_rows_known = self.options.rows.is_some();
         let game = &mut self.game;
@@ -172,14 +176,15 @@ impl Ubongo {
             Entry::NotSolved { player } => game.retract(*player)?,
             Entry::Order { players } => game.reorder(players)?,
             Entry::Gems { player, counts } => game.recount(*player, *counts)?,
-            // These entries do not change the game as the rules describe it.
+            // The rules know nothing of these entries, so they leave the game unchanged.
             Entry::GlassTurned | Entry::Confirmed | Entry::Undone => {}
         }
         Ok(())
     }
 }
 
-/// Computes [`Referee::is_confirmed`]; `entries` are the entries so far, without undone ones.
+/// Returns whether the players have confirmed the final standings, and nothing was entered since. `entries` are the entries so far, without
+/// undone ones.
 fn is_confirmed(entries: &[Record]) -> bool {
     let last = entries.last().map(|record| &record.entry);
     last == Some(&Entry::Confirmed)
@@ -197,7 +202,8 @@ impl Referee {
     }
 
     /// Returns the time at which the hourglass was last turned in this round, in milliseconds as in [`Record::t_ms`]; `None` while no sand
-    /// is running. If the round goes on after [`Entry::SandOut`], the hourglass counts as turned at the time of that entry.
+    /// is running. If the round goes on after the sand has run out, the hourglass counts as turned at the time of the entry
+    /// [`Entry::SandOut`].
     pub fn glass_turned_ms(&self) -> Option<u64> {
         self.state().glass_turned_ms(self.kept())
     }

@@ -10,8 +10,8 @@ use crate::{
 pub struct ObservedGemBoard {
     /// The content of the holes; `None` before the first observation.
     rows: Option<[[Hole; HOLES]; ROWS]>,
-    /// Rows, numbered from 0, from which players have reported to have taken gems, while the camera has not confirmed it yet. A row may be
-    /// listed several times.
+    /// Rows of the gem board from which players have reported to have taken gems. A row is numbered from 0. It is listed once for each
+    /// report that the camera has not confirmed yet.
     reported: Vec<usize>,
 }
 
@@ -25,7 +25,7 @@ pub enum Change {
         /// Colours of the gems taken, the one nearest to the row's field first.
         gems: Vec<Gem>,
     },
-    /// Gems are gone, but they are not known to be the two front gems or the last one.
+    /// Gems of the row are gone. It is not certain that they are the two front gems of the row, or its last gem.
     Unclear {
         /// The row, from 0.
         row: usize,
@@ -33,8 +33,9 @@ pub enum Change {
 }
 
 impl ObservedGemBoard {
-    /// Adds an observation of the gem board, and returns the changes of its rows that no player has reported. The first observation returns
-    /// no change. A player may take the two front gems of a row one by one, so no change is returned while only one of them is gone.
+    /// Adds an observation of the gem board. Returns the changes of its rows, except those that a player has reported. The first
+    /// observation returns no change. A player may take the two front gems of a row one by one, so no change is returned while only one of
+    /// them is gone.
     pub fn observe(&mut self, now: &[[Hole; HOLES]; ROWS]) -> Vec<Change> {
         let Some(before) = &mut self.rows else {
             self.rows = Some(*now);
@@ -71,8 +72,9 @@ impl ObservedGemBoard {
     }
 }
 
-/// Compares the holes of a row with the earlier observation, which is updated. Returns the change; `None` if no gem is gone, or only one of
-/// the two front gems. In the latter case the earlier observation stays, so that both gems together are one change.
+/// Compares the holes of a row in an observation, `now`, with those in the earlier observation, `before`. Returns the change; `None` if no
+/// gem is gone, or only one of the two front gems. Updates `before` with the content of `now`, unless only one of the two front gems is
+/// gone: both gems together are to be one change.
 fn observe_row(row: usize, before: &mut [Hole; HOLES], now: &[Hole; HOLES]) -> Option<Change> {
     let was_gem = |hole: &usize| matches!(before[*hole], Hole::Gem(_));
     let gone: Vec<usize> = (0..HOLES)
@@ -200,7 +202,7 @@ mod tests {
 
     #[test]
     fn gems_that_were_not_observed_as_front_gems_are_unclear() {
-        // The first hole was never visible, so it is unknown whether there was a gem in it: the change is unclear.
+        // The camera never saw the first hole of the row, so it is unknown whether that hole held a gem: the change is unclear.
         assert_eq!(
             changes_of(&[&["?gby"], &["..by"]])[1],
             [Change::Unclear { row: 0 }]
@@ -210,12 +212,13 @@ mod tests {
             changes_of(&[&["rgby"], &["r..y"]])[1],
             [Change::Unclear { row: 0 }]
         );
-        // Three gems were taken instead of two: the change is unclear.
+        // Three gems of the row were taken, but the rules allow two: the change is unclear.
         assert_eq!(
             changes_of(&[&["rgby"], &["...y"]])[1],
             [Change::Unclear { row: 0 }]
         );
-        // The unknown hole is later observed to be empty. The two gems behind it are thus the front gems, and may be taken.
+        // The first hole is unknown in the first observation and empty in the second. The two gems behind it are therefore the front gems,
+        // so they are taken.
         assert_eq!(
             changes_of(&[&["?gby"], &[".gby"], &["...y"]])[2],
             taken(0, &[Gem::Green, Gem::Blue])

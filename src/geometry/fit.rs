@@ -6,7 +6,8 @@ use crate::geometry::{Homography, Point};
 
 /// Minimum number of pairs that determine a homography.
 const MIN_PAIRS: usize = 4;
-/// Number of times that the homography is fitted again, with weights computed from the errors of the fit before. Set by hand.
+/// Number of times that the homography is fitted again after the first fit. Each time, the weights are computed from the errors of the
+/// previous fit. Set by hand.
 const REWEIGHTED_FITS: usize = 3;
 /// Error of a pair, in standard deviations, at which the pair has half of its weight in a fit. Set by hand.
 const HALF_WEIGHT_ERROR: f64 = 2.0;
@@ -56,8 +57,8 @@ pub fn fit_homography(pairs: &[Pair], sigma: f64) -> Option<Homography> {
     Some(fitted)
 }
 
-/// Fits a homography by least squares with the given weights instead of those of the pairs (Hartley and Zisserman, "Multiple View
-/// Geometry", 2003, algorithm 4.2, with normalised coordinates). `None` if the points do not determine one.
+/// Fits a homography by least squares (Hartley and Zisserman, "Multiple View Geometry", 2003, algorithm 4.2, with normalised coordinates).
+/// Each pair has its weight from `weights`, not its own weight. `None` if the points do not determine a homography.
 fn fit_with_weights(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
     let from = similarity(pairs.iter().map(|pair| pair.from))?;
     let to = similarity(pairs.iter().map(|pair| pair.to))?;
@@ -80,7 +81,8 @@ fn fit_with_weights(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
     let h = eigen.eigenvectors.column(eigen.eigenvalues.imin());
     let h = Matrix3::new(h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7], h[8]);
     let h = to.inverse()?.0 * h * from.0;
-    // The sign is chosen so that the first point has a positive depth, as points in front of the camera have.
+    // A homography may be multiplied by -1. Here its sign is chosen so that the first point has a positive depth, as points in front of the
+    // camera have.
     let first = pairs.first()?.from;
     let depth = h[(2, 0)] * first.x + h[(2, 1)] * first.y + h[(2, 2)];
     let scale = h.norm() * depth.signum();
@@ -150,7 +152,7 @@ mod tests {
     #[test]
     fn a_pair_counts_according_to_its_weight() {
         let (truth, pairs) = truth();
-        // Every pair occurs a second time with an error, but with a thousandth of the weight.
+        // Each pair is added a second time, with a wrong point and a thousandth of the weight.
         let wrong = pairs.iter().map(|pair| Pair {
             to: pair.to + nalgebra::Vector2::new(3.0, 0.0),
             weight: 1e-3,

@@ -3,7 +3,8 @@
 
 use crate::rules::gems::GemBox;
 
-/// Multiplies the prior weight of a colour once for each gem of that colour beyond the number that the box holds. Set by hand.
+/// Factor for the prior weight of a colour of which more gems are found than the box holds. The weight is multiplied by it once for each
+/// gem too many. Set by hand.
 const EXCESS_FACTOR: f64 = 0.3;
 /// Number of passes over the gems. Each pass re-estimates the colours of every gem, one gem after the other. Set by hand.
 const ROUNDS: usize = 6;
@@ -11,15 +12,16 @@ const ROUNDS: usize = 6;
 /// A detected object that may be a gem of the box.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PossibleGem {
-    /// Probability that the object is a gem. In the sums over the gems of the box, the object counts as this fraction of a gem.
+    /// Probability that the object is a gem, 0 to 1. Where gems of the box are counted, the object adds this number to the count.
     pub probability: f64,
     /// Probability of each colour if the object is a gem, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL).
     pub colours: [f64; 6],
 }
 
 /// Returns the colour probabilities of all gems. Each gem is assumed to be drawn from a box from which all other gems were taken. The prior
-/// weight of a colour is the square root of the number of its gems left in the box, not that number itself, since boxes get mixed. If less
-/// than one gem is left, the weight is instead [`EXCESS_FACTOR`] to the power of the number that is missing to one gem.
+/// weight of a colour depends on how many of its gems are left in the box. It is the square root of that number, not the number itself,
+/// since boxes get mixed. If fewer than one gem is left, the weight is [`EXCESS_FACTOR`] to the power of 1 minus that number, which may be
+/// negative.
 ///
 /// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all its gems in one pass.
 /// It would regain them in the next.
@@ -70,8 +72,8 @@ mod tests {
 
     #[test]
     fn the_contents_of_a_full_box_correct_two_misread_gems() {
-        // 72 gems, twelve of each colour. For 70 of them the true colour has probability 0.6 and the next colour 0.4. For the two others a
-        // wrong colour is slightly more probable than the true one.
+        // 72 gems, twelve of each colour. For 70 of them the true colour has probability 0.6, and the following colour in the list of
+        // colours has 0.4. For the two others a wrong colour is slightly more probable than the true one.
         let mut gems: Vec<PossibleGem> = (0..72)
             .map(|index| {
                 let mut colours = [0.0; 6];
@@ -96,9 +98,9 @@ mod tests {
         assert_eq!(estimated, truth);
     }
 
-    /// Returns the probability that a gem has the first colour, if its appearance fits the first and the second colour equally well. Twelve
-    /// more objects are in the photo, as many as the box has gems of the first colour. Each of them is a gem with this `probability`, and
-    /// has the first colour if it is a gem.
+    /// Returns the probability that a gem has the first colour, if its appearance fits the first and the second colour equally well. The
+    /// photo also shows twelve other objects, as many as the box has gems of the first colour. Each of these twelve is a gem with the
+    /// probability `probability`; if it is a gem, it has the first colour.
     fn first_colour_beside(probability: f64) -> f64 {
         let first = PossibleGem {
             probability,
@@ -114,11 +116,12 @@ mod tests {
 
     #[test]
     fn a_colour_whose_gems_are_all_detected_is_improbable_for_a_further_gem() {
-        // The prior weights are 0.3 for no gem left and the square root of 12.
+        // The further gem is of the first or the second colour. The prior weight of the first, of which no gem is left, is 0.3; that of the
+        // second, of which twelve are left, is the square root of 12.
         let expected = 0.3 / (0.3 + 12f64.sqrt());
         let probability = first_colour_beside(1.0);
         assert!((probability - expected).abs() < 1e-3, "{probability}");
-        // Detections that are certainly not gems use up no colour.
+        // Detections that are certainly not gems do not reduce the number of gems of their colour that are left in the box.
         let probability = first_colour_beside(0.0);
         assert!((probability - 0.5).abs() < 1e-9, "{probability}");
     }

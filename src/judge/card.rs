@@ -39,11 +39,11 @@ const MIN_PRINT_PROBABILITY: f64 = 0.97;
 pub struct Judgement {
     /// Top-left corner of the region's bounding box, in the card frame, mm.
     pub region_origin_mm: Point,
-    /// Pieces that lie on their cells within the tolerances, each with the probability that this placement is right. Some may lie partly
-    /// under a hand.
+    /// Pieces that lie on their cells within the tolerances. Each piece has the probability that its cells were determined correctly. A
+    /// hand may cover parts of a piece.
     pub placements: Vec<(Placement, f64)>,
-    /// Placements that are certain because the whole outline of the piece is visible; a subset of `placements`. In later frames of a video
-    /// they count as known: they do not change if a similar piece is laid beside them.
+    /// Placements that are certain because the whole outline of the piece is visible; a subset of `placements`. Later frames of a video
+    /// keep these placements, even if a similar piece is laid beside them.
     pub outlined: Vec<Placement>,
     /// The answer to whether the card is solved.
     pub answer: Answer,
@@ -95,7 +95,7 @@ impl Judgement {
 pub enum Answer {
     /// The region is covered exactly by the pieces of the row with this symbol.
     Solved(Symbol),
-    /// The card is not solved, for these reasons under the rules.
+    /// The card is not solved. The reasons state which rules of the puzzle are not met.
     Unsolved(Vec<rules::Reason>),
     /// Whether the card is solved is uncertain, for these reasons.
     Unsure(Vec<Doubt>),
@@ -108,8 +108,8 @@ pub enum Doubt {
     Occluded(Vec<Cell>),
     /// Too much of the region lies outside the image for a judgement.
     OutOfFrame,
-    /// The pieces may cover the region, but the image does not show it clearly in these cells, or another explanation of them fits nearly
-    /// as well.
+    /// The pieces may cover the region, but the image does not show this clearly in these cells, or other pieces in these cells explain the
+    /// image nearly as well.
     Ambiguous(Vec<Cell>),
     /// The card is not in the catalogue, and its region or rows were not read with certainty.
     PrintUnsure,
@@ -119,18 +119,21 @@ pub enum Doubt {
     NoColour,
     /// The card's icons do not have their printed colours in the photo, so the pieces cannot be distinguished by colour.
     WrongColours,
-    /// Something may lie over the pieces in these cells: it continues beyond the region's border, or differs in colour from the pieces.
+    /// Something may lie over the pieces in these cells: an object that continues beyond the region's border, or that differs in colour
+    /// from the pieces.
     MaybeCovered(Vec<Cell>),
-    /// The piece is displaced from these cells by about the tolerance, so it is uncertain whether it lies properly.
+    /// The piece seems to be displaced from these cells. The displacement is near the tolerance, so it is uncertain whether the piece lies
+    /// properly.
     MaybeShifted(Piece, Vec<Cell>),
 }
 
-/// Judges whether a card is solved, from the image and the reading of its visible side.
+/// Judges whether a card is solved, from the image and from what was read on its visible side, `reading`.
 ///
 /// - `pose` is the pose of the card's plane in `image`, and `face` is the card, rectified from `image`.
-/// - If `required_row` is given, only a cover by the pieces of that symbol's row counts as solved.
-/// - `known` are placements that were [`outlined`](Judgement::outlined) in an earlier frame of a video. Their colours have not changed
-///   since. Such a piece is accepted even if its border with a similar piece is not visible. A hypothesis without it gets a penalty.
+/// - If `required_row` is a symbol, only a cover by the pieces of the row with that symbol counts as solved.
+/// - `known` are placements that were [`outlined`](Judgement::outlined) in an earlier frame of a video, and whose colours have not changed
+/// since. A piece at such a placement is accepted even if its border with a similar piece is not visible. A hypothesis without a placement
+/// of `known` gets a penalty.
 /// - `set` has the learned piece colours of the player's copy of the game. Without it, the built-in colours of all print batches are tried.
 pub fn judge(
     image: &RgbImage,

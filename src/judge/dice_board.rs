@@ -10,24 +10,26 @@ use crate::{
     rules::ominoes::{DICE, Face, God, SquareObservation},
 };
 
-/// Minimum probability that a square is empty for it to be reported as empty, and minimum probability that it holds a die for a die to be
-/// reported. If neither is reached, the square is doubtful. Set by hand.
+/// A square is reported as empty if it is empty with at least this probability, and as a die if it holds a die with at least this
+/// probability. If neither is the case, the square is doubtful, unless it is occluded. Set by hand.
 const MIN_CONTENT_PROBABILITY: f64 = 0.80;
-/// Minimum probability of a die's most probable face, given that the square holds a die; below it the square is doubtful. Set by hand.
+/// Minimum probability of the most probable face of a die, under the assumption that the square holds a die. If the probability is lower,
+/// the square is doubtful. Set by hand.
 const MIN_FACE_PROBABILITY: f64 = 0.80;
 
-/// Minimum probability of the reported content of a square. If a square has a lower one, the verdict on the dice board is unsure. On the
-/// tune list, 3 of 61 boards have a die with a lower probability, and one of these dice, with 0.84, is read wrong. The network was trained
-/// on these boards, so the probabilities are lower on other boards.
+/// Minimum probability of the reported content of a square. If the probability is lower for any square, the verdict on the dice board is
+/// unsure. On the tune list, 3 of 61 boards have a die with a lower probability, and one of these dice, with 0.84, is read wrong. The
+/// network was trained on these boards, so the probabilities are lower on other boards.
 const MIN_CERTAIN_PROBABILITY: f64 = 0.95;
 
-/// Minimum probability of a content for it to count as possible on a square. Set by hand: a square that has a content with a probability of
-/// 0.98 or more is not read a second time, so the probabilities of its other contents are not exact.
+/// Minimum probability of a content for the content to count as possible on a square. Set by hand. Lower probabilities are not exact, since
+/// a square is read only once if one of its contents has a probability of 0.98 or more.
 const MIN_POSSIBLE_PROBABILITY: f64 = 0.02;
-/// Minimum probability that a square is occluded, or outside the image, for every content of the square to count as possible. Set by hand.
+/// If a square is occluded or outside the image with at least this probability, every content counts as possible on the square. Set by
+/// hand.
 const MIN_MAYBE_OCCLUDED_PROBABILITY: f64 = 0.2;
 
-/// Minimum probability of the god printed at a corner; below it the god is not reported. Set by hand.
+/// Minimum probability of the god printed at a corner for the god to be reported. Set by hand.
 const MIN_GOD_PROBABILITY: f64 = 0.70;
 
 /// The content of a square of the dice board.
@@ -63,7 +65,8 @@ pub struct DiceBoardJudgement {
 }
 
 impl DiceBoardJudgement {
-    /// Returns the indices of the squares whose content is reported with a probability below `MIN_CERTAIN_PROBABILITY`.
+    /// Returns the indices of the squares that are reported as empty or with a die, although the probability of this content is below
+    /// `MIN_CERTAIN_PROBABILITY`.
     pub(crate) fn reported_below_certain(&self) -> impl Iterator<Item = usize> + '_ {
         let squares = self.squares.iter().enumerate();
         squares
@@ -98,8 +101,8 @@ pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     }
 }
 
-/// Returns the reported content of a square, with its probability. For a doubtful square, returns the probability of its most probable face
-/// or that of emptiness, whichever is higher.
+/// Returns the reported content of a square, with the probability of this content. For a doubtful square, the probability is that of its
+/// most probable face or that of an empty square, whichever is higher.
 fn reported_content(square: &SquareReading) -> (ReportedContent, f64) {
     let die: f64 = square.faces().map(|(_, p)| p).sum();
     let best = square.faces().max_by(|a, b| a.1.total_cmp(&b.1));
@@ -115,8 +118,8 @@ fn reported_content(square: &SquareReading) -> (ReportedContent, f64) {
     }
 }
 
-/// Returns what may be on a square: the contents that its reading does not exclude, or anything if the square may be occluded. If `content`,
-/// the reported content, is a die or an empty square, it is marked as the likely one.
+/// Returns what may be on a square: all contents that its reading does not exclude, or anything if the square may be occluded. `content` is
+/// the reported content; if it is a die or "empty", it is marked as likely.
 fn possible_contents(square: &SquareReading, content: ReportedContent) -> SquareObservation {
     let die = square.faces().map(|(face, p)| (Some(face), p));
     let all = [(None, square.empty)].into_iter().chain(die);
@@ -133,7 +136,8 @@ fn possible_contents(square: &SquareReading, content: ReportedContent) -> Square
     }
 }
 
-/// Returns the god of each corner, given that each god has exactly one corner; `None` where it is uncertain.
+/// Returns the god of each corner, under the condition that each god is at exactly one corner. The god of a corner is `None` if it is
+/// uncertain.
 fn reported_gods(corners: &[[f64; 4]; 4]) -> [Option<God>; 4] {
     let marginals = marginals_of_each_once(corners);
     std::array::from_fn(|corner| {

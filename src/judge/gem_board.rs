@@ -18,12 +18,12 @@ use crate::{
     rules::gems::{Gem, GemBox, HOLES, ROWS, Rows},
 };
 
-/// Probability of emptiness below which a hole that is reported as empty is doubtful. In 120 synthetic scenes 93 holes are reported as
-/// empty with a probability of 0.5 to 0.93, and all but one of them are empty.
+/// Minimum probability that a hole is empty, for a hole that is reported as empty. If the probability is lower, the hole is doubtful. In
+/// 120 synthetic scenes 93 holes are reported as empty with a probability of 0.5 to 0.93, and all but one of them are empty.
 const MIN_CERTAIN_EMPTY: f64 = 0.6;
-/// Probability of the reported gem, including its colour, below which a hole is doubtful. With a limit of 0.9 and an earlier network, 61 %
-/// of the gems below the limit were right in 120 synthetic scenes, and 99.6 % of those above. The present network gives higher
-/// probabilities. A lower value would mark fewer boards as unsure but leave more wrong gems unmarked.
+/// Minimum probability that a hole holds a gem of the reported colour. If the probability is lower, the hole is doubtful. With a limit of
+/// 0.9 and an earlier network, 61 % of the gems below the limit were right in 120 synthetic scenes, and 99.6 % of those above. The present
+/// network gives higher probabilities. A lower limit would mark fewer boards as unsure but leave more wrong gems unmarked.
 const MIN_CERTAIN_GEM: f64 = 0.93;
 
 /// Minimum fraction of the board's holes that are detected ([`GemBoardReading::found_fraction`]) for the object to be taken for a gem
@@ -59,8 +59,8 @@ pub struct JudgedHole {
     pub what: HoleContent,
     /// Probability that `what` is right.
     pub confidence: f64,
-    /// Whether the content of the hole is uncertain. The hole is then visible, but the probability of the reported content is below the
-    /// limit: 0.6 for an empty hole, 0.93 for a gem.
+    /// Whether the content of a visible hole is uncertain: the probability of the reported content is below 0.6 for an empty hole, or below
+    /// 0.93 for a gem.
     pub is_doubtful: bool,
 }
 
@@ -95,8 +95,8 @@ impl GemBoardJudgement {
         }))
     }
 
-    /// Returns the gems that are taken next from a row, at most two, nearest to the field first, each with the index of its hole
-    /// ([`Rows::front`]). Returns `None` if one of these gems may be in an occluded hole.
+    /// Returns the one or two gems that players take next from a row, the nearest to the red field first, each with the index of its hole
+    /// ([`Rows::front`]). The list is empty for a row without gems. Returns `None` if an occluded hole may hold one of these gems.
     ///
     /// # Panics
     /// When `row` is not 0 to 5.
@@ -108,7 +108,7 @@ impl GemBoardJudgement {
         is_known.then_some(front)
     }
 
-    /// Returns whether a gem that [`Self::front`] returns, or a hole between it and the field, is doubtful. If the row has fewer than two
+    /// Returns whether one of the holes from the red field to the second gem of [`Self::front`] is doubtful. If the row has fewer than two
     /// gems, all its holes are tested.
     ///
     /// # Panics
@@ -119,8 +119,8 @@ impl GemBoardJudgement {
             .any(|hole| hole.is_doubtful)
     }
 
-    /// Returns the holes of a row from the field to the second of the gems `front`; all holes of the row if `front` has fewer than two
-    /// gems.
+    /// Returns the holes of a row, from the hole next to the red field to the hole of the second gem in `front`. Returns all holes of the
+    /// row if `front` has fewer than two gems.
     fn holes_up_to_second(
         &self,
         row: usize,
@@ -134,12 +134,14 @@ impl GemBoardJudgement {
     }
 }
 
-/// Returns whether the object that was read as a gem board is a gem board.
+/// Returns whether the object that was read is really a gem board: whether at least the fraction `MIN_DETECTED_FRACTION` of its holes is
+/// detected.
 pub fn is_of_this_game(reading: &GemBoardReading) -> bool {
     reading.found_fraction >= MIN_DETECTED_FRACTION
 }
 
-/// Judges a reading of a gem board. `gem_box` has the number of gems of each colour in the game, which is the prior for the colours.
+/// Judges a reading of a gem board. `gem_box` has the number of gems of each colour in the game. These numbers are the prior for the
+/// colours of the gems on the board.
 pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
     let probabilities = reading
         .holes
@@ -169,7 +171,8 @@ pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
     }
 }
 
-/// Returns the network's probability of each gem colour, given that the hole holds a gem; 1/6 each if a gem has probability 0.
+/// Returns the network's probability of each gem colour, under the assumption that the hole holds a gem. Returns 1/6 for each colour if the
+/// probability of a gem is 0.
 fn colours(hole: &HoleReading) -> [f64; 6] {
     let gem = hole.gem();
     if gem > 0.0 {
@@ -179,7 +182,8 @@ fn colours(hole: &HoleReading) -> [f64; 6] {
     }
 }
 
-/// Returns a hole with its most probable content. `colours` are the probabilities of the colours if the hole holds a gem.
+/// Judges a hole: finds its most probable content, and whether this content is doubtful. `colours` are the probabilities of the six colours
+/// under the assumption that the hole holds a gem.
 fn judged_hole(
     hole: &HoleReading,
     probabilities: HoleProbabilities,
@@ -199,8 +203,8 @@ fn judged_hole(
     }
 }
 
-/// Returns the most probable of three contents: occluded, empty, or a gem of any colour. A gem gets its most probable colour. Also returns
-/// the probability of the content, for a gem including its colour.
+/// Returns the most probable of three contents of a hole: occluded, empty, or a gem. If it is a gem, returns the gem's most probable
+/// colour. Also returns the probability of the content; for a gem, this is the probability of a gem of that colour.
 fn most_probable_content(
     probabilities: HoleProbabilities,
     colours: &[f64; 6],
@@ -223,8 +227,8 @@ fn most_probable_content(
 pub(crate) mod tests {
     use super::*;
 
-    /// Returns a hole reading with this content at probability `probability`. The remaining probability goes to an empty hole if the
-    /// content is a gem, and to a red gem if the hole is empty.
+    /// Returns the reading of a hole that has the content `gem` with the probability `probability` (`None` for an empty hole). The
+    /// remaining probability is that of an empty hole if `gem` is a gem, and that of a red gem if `gem` is `None`.
     pub(crate) fn hole(gem: Option<Gem>, probability: f64) -> HoleReading {
         let mut colours = [0.0; 6];
         let red = if gem.is_none() {
@@ -249,7 +253,8 @@ pub(crate) mod tests {
         }
     }
 
-    /// Returns a board reading from the text form of `rules::gems::Rows`, with every hole read at probability `probability`.
+    /// Returns the reading of a board with the content `rows`, which is the text form of `rules::gems::Rows`. Every hole is read as this
+    /// content with the probability `probability`.
     pub(crate) fn board(rows: &str, probability: f64) -> GemBoardReading {
         let rows: Rows = rows.parse().expect("rows");
         let mut holes = Box::new([[hole(None, probability); HOLES]; ROWS]);
@@ -299,13 +304,13 @@ pub(crate) mod tests {
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.5, 0.49];
         let judgement = judged(&reading);
         assert_eq!(judgement.rows[5][11].what, HoleContent::Gem(Gem::Yellow));
-        // On an otherwise empty board the number of gems in the box does not decide between yellow and brown.
+        // If all other holes are empty, the number of gems in the box does not decide between yellow and brown.
         let none = [".".repeat(12).as_str(); 6].join("/");
         let mut reading = board(&none, 0.99);
         reading.holes[5][11] = hole(Some(Gem::Brown), 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.5, 0.49];
         assert!(judged(&reading).rows[5][11].is_doubtful);
-        // A thirteenth brown gem that is clearly read stays brown, though the box holds twelve: boxes get mixed.
+        // The box holds twelve brown gems. A thirteenth gem that is clearly read as brown stays brown, since boxes get mixed.
         let mut reading = board(&full, 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.97, 0.02];
         let judgement = judged(&reading);

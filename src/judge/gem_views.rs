@@ -52,18 +52,18 @@ pub enum PhotoUse {
     Matched(usize),
     /// The photo could not be matched to the others, so it was not used.
     Unmatched,
-    /// The photo is a mirror image, as a camera at the front of a phone may take it, so it was not used.
+    /// The photo shows the piles mirrored, so it was not used. Some front cameras of phones take mirrored photos.
     Mirrored,
     /// The photo shows no gems, so it was not used.
     Empty,
 }
 
-/// How many photos support a counted gem.
+/// The photos that support a counted gem.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Support {
     /// The photos that show the gem.
     pub positions: Vec<GemPosition>,
-    /// Number of photos in which the gem's most probable colour, judged from that photo alone, is the reported colour.
+    /// Number of photos that agree with the reported colour: judged from such a photo alone, this is the gem's most probable colour.
     pub agreeing: usize,
 }
 
@@ -82,11 +82,12 @@ pub struct JointJudgement {
     /// The judgement. Positions are in pixels of the decoded image of the photo `reference`; gems that only other photos show are projected
     /// into it and may lie outside of the image.
     pub judgement: GemsJudgement,
-    /// Index of the photo to which the positions refer: the one within whose image most gems lie; of several, the first.
+    /// Index of the photo to which the positions refer. It is the photo that contains the most gems in its image; if several contain
+    /// equally many, it is the first of them.
     pub reference: usize,
-    /// What each photo contributed.
+    /// For each photo, what it contributed to the judgement, in the order in which the photos were given.
     pub photos: Vec<PhotoUse>,
-    /// For each gem of the judgement, how many photos support it.
+    /// For each gem of the judgement, which photos show the gem, and how many of them agree with its colour.
     pub support: Vec<Support>,
 }
 
@@ -105,8 +106,8 @@ struct Detection {
     raw_colours: [f64; 6],
 }
 
-/// Judges several photos of the same piles together. Photos that cannot be matched to the others are not used: [`JointJudgement::photos`]
-/// names them. If no two photos match, only the first photo with gems is used.
+/// Judges several photos of the same piles together. Photos that cannot be matched to the others are not used, and are marked in
+/// [`JointJudgement::photos`]. If no two photos match, only the first photo with gems is used.
 pub fn judge(photos: &[PhotoOfGems], known: &KnownGems) -> JointJudgement {
     let photos = Photos::of(photos);
     match largest_group(&photos) {
@@ -118,8 +119,8 @@ pub fn judge(photos: &[PhotoOfGems], known: &KnownGems) -> JointJudgement {
     }
 }
 
-/// Returns the largest group of matching photos, the first of several equally large ones; `None` if no photo shows gems. Each photo is
-/// tried as the first of a group.
+/// Forms a group of matching photos around each photo, and returns the group with the most photos. If several groups are equally large,
+/// returns the first of them. Returns `None` if no photo shows gems.
 fn largest_group(photos: &Photos) -> Option<Group<'_>> {
     let mut largest: Option<Group<'_>> = None;
     for group in (0..photos.count()).filter_map(|first| Group::of(photos, first)) {
@@ -130,7 +131,7 @@ fn largest_group(photos: &Photos) -> Option<Group<'_>> {
         if size > size_of_largest {
             largest = Some(group);
         }
-        // A group of other photos can no longer be larger than this one.
+        // If the group has more than half of all photos, stop: no group without its photos can be larger.
         if 2 * size > photos.count() {
             break;
         }
@@ -146,7 +147,7 @@ struct Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// Returns the table as shown by the photo `first` and all photos that match it; `None` as for [`Table::of`].
+    /// Creates the table of the photo `first`, and adds all photos that match the table. Returns `None` where [`Table::of`] does.
     fn of(photos: &'a Photos, first: usize) -> Option<Self> {
         let mut table = Table::of(photos, first)?;
         let mut others: Vec<usize> = (0..photos.count())

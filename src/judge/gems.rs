@@ -23,11 +23,12 @@ use crate::{
 
 pub use crate::judge::gems::{expected::ExpectedGems, learned::judge_learned};
 
-/// Probability that a detected object is a gem and not another small object, below which the confidence of the detection is multiplied by
-/// the same probability. The object is then not counted, unless the numbers of gems that the players expect make it more probable. Set by
-/// hand.
+/// Limit for the probability that a detected object is a gem and not another small object. If the probability is lower, the confidence of
+/// the detection is multiplied by this probability. Then the object is not counted, unless the players expect so many gems that the object
+/// becomes more probable. Set by hand.
 const MIN_UNSCALED_GEM_PROBABILITY: f64 = 0.5;
-/// Probability that a detected object is a gem and not another small object, below which the detection is discarded. Set by hand.
+/// Minimum probability that a detected object is a gem and not another small object. If the probability is lower, the detection is
+/// discarded. Set by hand.
 const MIN_KEPT_GEM_PROBABILITY: f64 = 0.1;
 
 /// Minimum confidence of a detection for it to be used in the estimate of the gems' expected size. Set by hand.
@@ -44,9 +45,9 @@ pub struct CountedGem {
     pub colour: usize,
     /// Pile in which the gem lies, as an index from the left, counted from 0.
     pub pile: usize,
-    /// Probability that an object of this colour lies at `center`.
+    /// Probability that an object of the colour `colour` lies at `center`.
     pub confidence: f64,
-    /// Whether it is uncertain that the object is a gem or has this colour, so that the count of its pile is doubtful.
+    /// Whether the gem makes the count of its pile doubtful, because the object may be no gem or may have a colour other than `colour`.
     pub is_doubtful: bool,
 }
 
@@ -61,7 +62,8 @@ pub struct Pile {
     pub confidence: f64,
     /// Number of the pile's gems that are doubtful, plus the number of places in the pile where a gem may have been missed.
     pub doubts: usize,
-    /// Number of objects in the pile that certainly have none of the learned colours and are not counted.
+    /// Number of objects in the pile that certainly have none of the counted colours, so that they are not counted. Always 0 if no palette
+    /// is used.
     pub strangers: usize,
     /// Number of gems that the players expect in the pile, if they have entered it.
     pub expected: Option<u32>,
@@ -78,7 +80,7 @@ pub struct MissedGem {
     pub pile: Option<usize>,
 }
 
-/// A detected object that resembles those that the player marked as not to be counted when a palette was learned.
+/// A detected object that is not counted, because it resembles an object that the player told umpire to ignore when a palette was learned.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LeftOut {
     /// Centre of the object, in the pixels that [`GemsJudgement`] describes.
@@ -91,7 +93,7 @@ pub struct LeftOut {
 /// ([`Frame::image`](crate::frame::Frame::image)) until [`Self::map_positions`] converts them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GemsJudgement {
-    /// The colours that objects may have, in the order of the counts; the six gem colours by default.
+    /// The colours that objects may have. The counts of a pile have the same order. By default, these are the six gem colours.
     pub legend: Vec<Entry>,
     /// All counted gems, pile by pile.
     pub gems: Vec<CountedGem>,
@@ -99,7 +101,7 @@ pub struct GemsJudgement {
     pub piles: Vec<Pile>,
     /// Places where a gem may have been missed: pile by pile, then those apart from all piles.
     pub maybe: Vec<MissedGem>,
-    /// Objects that resemble those that the player marked as not to be counted when a palette was learned.
+    /// Objects that are not counted, because they resemble objects that the player told umpire to ignore when a palette was learned.
     pub left_out: Vec<LeftOut>,
     /// Whether fewer than half of the objects in the photo are estimated to be gems; then every gem is doubtful.
     pub has_few_gems: bool,
@@ -108,11 +110,11 @@ pub struct GemsJudgement {
     pub in_rows: bool,
     /// Number of gems that the players expect in all piles of the photo together, if they have entered it.
     pub expected: Option<u32>,
-    /// Number of piles that the players expect, if they have entered a number of gems for each pile.
+    /// Number of piles that the players expect. `None` unless they have entered one number of gems for each pile.
     pub expected_piles: Option<usize>,
 }
 
-/// An empty table, with the six gem colours as the legend.
+/// The default is the judgement of an empty table, with the six gem colours as the legend.
 impl Default for GemsJudgement {
     fn default() -> Self {
         Self {
@@ -129,16 +131,16 @@ impl Default for GemsJudgement {
     }
 }
 
-/// A detection, with the probability of each colour that it may have and the probability that it is an object that is not counted.
+/// A detection with the probability of each colour that it may have, and the probability that it is of a kind that is not counted.
 #[derive(Debug, Clone)]
 struct ClassifiedDetection<'a> {
     located: &'a LocatedGem,
     /// Probability of each colour of the legend; 1 minus their sum is the probability that the object has none of them.
     colours: Vec<f64>,
-    /// Probability that the object is of a kind that the player marked as not to be counted when a palette was learned.
+    /// Probability that the object is of a kind that the player told umpire to ignore when a palette was learned.
     left_out: f64,
-    /// Whether the gem is doubtful for a reason other than its own appearance. Either most objects in the photo are not gems, or the
-    /// objects lie in rows and columns, or detections of several photos may be assigned wrongly to the gem.
+    /// Whether the gem is doubtful for a reason other than its appearance: most objects in the photo are not gems, or the objects lie in
+    /// rows and columns, or the detections of several photos may have been assigned to the wrong gem.
     is_doubtful_by_context: bool,
 }
 
@@ -153,7 +155,8 @@ pub(crate) struct GemCandidates {
 }
 
 impl GemCandidates {
-    /// Evaluates all detections of a photo together.
+    /// Selects the detections of a photo that may be gems, and computes for each the calibrated probability of a gem. All detections are
+    /// used together.
     pub(crate) fn of(detections: &[LocatedGem]) -> Self {
         let with_common_prior = gem_fraction::with_common_prior(detections);
         let with_presence = presence::with_presence_probability(detections);
@@ -178,15 +181,15 @@ pub struct KnownGems {
     pub expected: ExpectedGems,
 }
 
-/// Judges all detections of a photo together; only gems are counted.
+/// Judges all detections of a photo together, with the six gem colours and without palettes.
 pub fn judge(detections: &[LocatedGem], known: &KnownGems) -> GemsJudgement {
     let candidates = GemCandidates::of(detections);
     let are_doubtful = vec![false; candidates.gems.len()];
     judge_fused(&candidates, &are_doubtful, known)
 }
 
-/// Judges gems whose confidence is the calibrated probability that they exist. `are_doubtful` states for each whether it is doubtful for a
-/// reason other than its own probabilities.
+/// Judges `candidates`, detections whose confidence is the calibrated probability of a gem. `are_doubtful` states for each detection
+/// whether it is doubtful for a reason other than its own probabilities.
 pub(crate) fn judge_fused(
     candidates: &GemCandidates,
     are_doubtful: &[bool],
@@ -198,8 +201,8 @@ pub(crate) fn judge_fused(
         ..
     } = *candidates;
     let gems = known.expected.with_expected_totals(&candidates.gems);
-    // The probability of a gem is rounded to 1 or 0 for the sums over the box: a gem counts there fully if it is counted (0.5 or more), and
-    // not at all otherwise. Many improbable detections together thus do not use up a colour of the box.
+    // Round the probability of a gem to 1 or 0 for the comparison with the numbers of gems in the box. So a counted gem (0.5 or more)
+    // counts fully, and many improbable detections together do not use up a colour of the box.
     let possible_gem = |gem: &LocatedGem| PossibleGem {
         probability: gem.confidence.round(),
         colours: gem.colours,
@@ -226,21 +229,22 @@ pub(crate) fn judge_fused(
     judgement
 }
 
-/// Returns the calibrated probabilities of the six colours from those of the network.
+/// Converts the network's probabilities of the six colours to calibrated probabilities.
 pub(crate) fn calibrated_colours(colours: &[f64; 6]) -> [f64; 6] {
     let calibrated = colours.map(|probability| ProbabilityKind::Calibrated.calibrated(probability));
     let sum: f64 = calibrated.iter().sum();
     calibrated.map(|probability| probability / sum.max(f64::MIN_POSITIVE))
 }
 
-/// Returns the network's probabilities that belong to these calibrated ones: the inverse of [`calibrated_colours`], except where that
-/// function limits or rescales probabilities.
+/// Returns the probabilities that the network would give for these calibrated probabilities. Inverts [`calibrated_colours`], except where
+/// [`calibrated_colours`] limits or rescales probabilities.
 pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
     colours.map(detection_status::uncalibrated)
 }
 
-/// Returns the detection with its confidence adjusted for `gem`, the probability that the object is a gem and not another small object.
-/// Below [`MIN_UNSCALED_GEM_PROBABILITY`], the confidence is multiplied by `gem`; below [`MIN_KEPT_GEM_PROBABILITY`], returns `None`.
+/// Adjusts the confidence of a detection for `gem`, the probability that the object is a gem and not another small object. If `gem` is
+/// below [`MIN_UNSCALED_GEM_PROBABILITY`], the confidence is multiplied by `gem`. If `gem` is below [`MIN_KEPT_GEM_PROBABILITY`], returns
+/// `None`.
 fn scaled_by_gem_probability(mut detection: LocatedGem, gem: f64) -> Option<LocatedGem> {
     if gem < MIN_UNSCALED_GEM_PROBABILITY {
         detection.confidence *= gem;

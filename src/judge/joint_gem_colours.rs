@@ -4,7 +4,7 @@
 mod photo_light;
 mod similar_colours;
 
-/// The measured colour of one detected gem: the network's probabilities and the colour ratios.
+/// What was measured of the colour of one detected gem: the probabilities from the network, and the ratios of the colour channels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ColouredGem {
     /// Probability that the detection is a gem, 0 to 1.

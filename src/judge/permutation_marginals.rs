@@ -1,7 +1,7 @@
 //! Computes probabilities for the assignment of four unique items to places, as sums over all possible assignments. The items are the gods
 //! at the corners of a dice board, or the colours of pawns.
 
-/// Minimum to which the given probabilities are raised, so that no single 0 excludes an assignment of items to places. Set by hand.
+/// Lower limit to which the probabilities of items at places are raised, so that a single 0 does not exclude an assignment. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-6;
 
 /// Returns all 24 permutations of the indices of four items.
@@ -13,9 +13,9 @@ pub(crate) fn permutations() -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-/// Returns, for each place, the probability that it has each of the four items, given that every place has a different item. `places` has,
-/// for each place, the probabilities of the items without regard to the other places. The result is a sum over all assignments of items to
-/// places. There may be up to four places; further places get probabilities of 0.
+/// Returns, for each place, the probability that it has each of the four items, under the condition that no two places have the same item.
+/// `places` has, for each place, the probabilities of the items without this condition. The result is a sum over all assignments of items
+/// to places. There may be up to four places; further places get probabilities of 0.
 pub(crate) fn marginals_of_each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let mut marginals = vec![[0.0; 4]; places.len()];
     let mut sum = 0.0;
@@ -39,17 +39,18 @@ pub(crate) fn marginals_of_each_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
 /// Number of subsets of the four items.
 const ITEM_SETS: usize = 16;
 
-/// Returns, for each place, the probability that it has each of the four items, given that each item is at no more than one place. There
-/// may be any number of places, and a place may be empty. `places` has these probabilities without regard to the other places; 1 minus
-/// their sum is the probability that the place is empty. The result is a sum over all assignments of items to places.
+/// Returns, for each place, the probability that it has each of the four items, under the condition that each item is at no more than one
+/// place. There may be any number of places, and a place may be empty. `places` has, for each place, the probabilities of the items without
+/// this condition; 1 minus their sum is the probability that the place is empty. The result is a sum over all assignments of items to
+/// places.
 pub(crate) fn marginals_of_each_at_most_once(places: &[[f64; 4]]) -> Vec<[f64; 4]> {
     let weights: Vec<[f64; 4]> = places
         .iter()
         .map(|place| place.map(|probability| probability.max(MIN_PROBABILITY)))
         .collect();
     let weight_of_none = |place: &[f64; 4]| (1.0 - place.iter().sum::<f64>()).max(MIN_PROBABILITY);
-    // `before[index][used]`: total weight of the assignments of the places before `index` that use exactly the set `used` of items.
-    // `after[index][used]`: total weight of the assignments of the place `index` and all later ones if the items in `used` are taken.
+    // `before[index][used]`: total weight of the assignments of the places before `index` that use exactly the items in the set `used`.
+    // `after[index][used]`: total weight of the assignments of the place `index` and all later places that use no item in the set `used`.
     let mut before = vec![[0.0; ITEM_SETS]; places.len() + 1];
     let mut after = vec![[1.0; ITEM_SETS]; places.len() + 1];
     before[0][0] = 1.0;
@@ -114,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_probability_of_0_does_not_exclude_an_item() {
-        // Both places certainly have the first item, so one of them is wrong.
+        // Both places are read as the first item with certainty, so one reading is wrong.
         let certain = [1.0, 0.0, 0.0, 0.0];
         let marginals = marginals_of_each_once(&[certain, certain]);
         for place in &marginals {

@@ -1,4 +1,4 @@
-//! A sentence for a player, independent of the language.
+//! A sentence for a player as an id and values, which can be formatted in every language.
 
 use std::{borrow::Cow, fmt, path::Path};
 
@@ -20,8 +20,8 @@ macro_rules! message {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message(Content);
 
-/// The content of a message. Its serialised form is the one that
-/// [`set_json_to_ids_and_values`](crate::language::set_json_to_ids_and_values) chooses.
+/// The content of a message. Its serialised form is the form of a message with ids and values, which
+/// [`set_json_to_ids_and_values`](crate::language::set_json_to_ids_and_values) selects for JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Content {
@@ -32,13 +32,14 @@ enum Content {
         /// The variables of the text by name, each with its value. Every name occurs once.
         values: Vec<(Cow<'static, str>, Value)>,
     },
-    /// A text that is the same in all languages: it comes from outside, such as a message in JSON.
+    /// A text that is shown unchanged in all languages, because it was not created from the Fluent files: for example, a text read from
+    /// JSON.
     Verbatim(String),
     /// A list of messages or other values.
     Several(Vec<Value>, Join),
 }
 
-/// A value in a message.
+/// The value of a variable in a message, or an item of a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
@@ -55,7 +56,8 @@ pub enum Value {
     Part(#[serde(serialize_with = "serialize_as_data")] Message),
 }
 
-/// Serialises a part of a message as its id and values, as it is inside a message that is written with ids and values.
+/// Serialises a part of a message always as its id and values, never as text. It occurs only inside a message that is written with ids and
+/// values.
 fn serialize_as_data<S: Serializer>(part: &Message, serializer: S) -> Result<S::Ok, S::Error> {
     part.0.serialize(serializer)
 }
@@ -95,7 +97,7 @@ impl Message {
         })
     }
 
-    /// Creates the message with this id, without values; `None` if the Fluent files have no such id.
+    /// Creates a message without values for the text with the id `id`. Returns `None` if the Fluent files have no text with this id.
     pub fn known(id: &str) -> Option<Self> {
         Texts::of(Language::English).has(id).then(|| {
             Self(Content::Text {
@@ -169,7 +171,7 @@ impl fmt::Display for Message {
     }
 }
 
-/// A message can be the reason of an error.
+/// A message is an error, so that it can be the source of another error.
 impl std::error::Error for Message {}
 
 impl Serialize for Message {
@@ -181,7 +183,8 @@ impl Serialize for Message {
     }
 }
 
-/// Reads both forms of a message in JSON. A text becomes a verbatim message; ids and values become the message that was written.
+/// Reads both forms in which a message may be in JSON. A text becomes a verbatim message; an id with values becomes the message with this
+/// id and these values.
 impl<'de> Deserialize<'de> for Message {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
@@ -213,7 +216,8 @@ impl schemars::JsonSchema for Message {
 }
 
 impl Value {
-    /// Creates the value for a word in `words.ftl`: the name of a thing of a kind. For example, `kind` is `gem` and `name` is `red`.
+    /// Creates the value for a word in `words.ftl`, which is the name of a thing. `kind` is the kind of the thing, and `name` its English
+    /// name. For example, the kind `gem` and the name `red` give the word with the id `gem-red`.
     pub fn word(kind: &str, name: &str) -> Self {
         Self::Word(format!("{kind}-{}", name.to_ascii_lowercase()))
     }

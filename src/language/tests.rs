@@ -161,7 +161,7 @@ fn every_message_of_the_program_has_a_text_and_every_text_is_used() {
         .filter(|id| !english.contains_key(*id) && *id != "ID")
         .collect();
     assert_eq!(missing, Vec::<&String>::new());
-    // The ids of words and of the help of the commands are composed at run time.
+    // Ids that begin with one of these strings are composed at run time, so they are not among the string literals of the Rust files.
     let kinds = [
         "gem-",
         "pawn-",

@@ -28,7 +28,7 @@ macro_rules! sources {
             include_str!(concat!("../../locales/", $tag, "/library/report.ftl")),
             include_str!(concat!("../../locales/", $tag, "/library/game.ftl")),
             include_str!(concat!("../../locales/", $tag, "/library/error.ftl")),
-            // The page's engine does without the texts of the command line.
+            // The engine of the page (WebAssembly) has no command line, so the files in `program` are left out of it.
             #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../locales/", $tag, "/program/error.ftl")),
             #[cfg(not(target_family = "wasm"))]
@@ -55,8 +55,8 @@ macro_rules! sources {
     };
 }
 
-/// The texts that `WORD` can insert, by two keys: the id of a word, and the name of one of its forms. The name is empty for the text of the
-/// word itself.
+/// The texts that the Fluent function `WORD` can insert. The key is the id of a word and the name of one of the word's forms; the name is
+/// empty for the basic form.
 type Words = BTreeMap<(String, String), String>;
 
 /// The texts of one language.
@@ -64,8 +64,8 @@ pub(super) struct Texts {
     language: Language,
     bundle: FluentBundle<FluentResource>,
     words: Arc<Words>,
-    /// The ids of the words by their texts [`without_case_and_accents`]. Computed at the first search. A search in all languages takes 1.2
-    /// µs with it, and 12 ms without it.
+    /// The result of [`ids_by_text`], computed at the first search for a word. A search in all languages takes 1.2 µs with this map, and 12
+    /// ms without it.
     ids_by_text: OnceLock<BTreeMap<String, Vec<String>>>,
 }
 
@@ -98,11 +98,12 @@ impl Texts {
     pub(super) fn from_sources(language: Language, sources: &[&str]) -> Self {
         let identifier = language.tag().parse::<LanguageIdentifier>();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier.unwrap_or_default()]);
-        // All languages are written from left to right, and the isolating characters would end up in files and terminals.
+        // Do not put Unicode isolation marks around inserted values. They would end up in files and terminals, and are needed only if
+        // languages written from left to right and from right to left are mixed.
         bundle.set_use_isolating(false);
         let mut words = Words::new();
         for source in sources {
-            // A text with a syntax error is left out, so it is formatted in English. A test fails if there is such a text.
+            // Leave out texts with a syntax error. Such a text is shown in English, and a test fails.
             let resource = FluentResource::try_new((*source).to_owned());
             let resource = resource.unwrap_or_else(|(resource, _)| resource);
             words.extend(words_in(&resource));
@@ -110,7 +111,7 @@ impl Texts {
         }
         let words = Arc::new(words);
         let words_to_insert = Arc::clone(&words);
-        // The only error is a second function of this name.
+        // `add_function` fails only if the bundle already has a function of this name.
         let _added = bundle.add_function("WORD", move |ids, options| {
             word(&words_to_insert, ids, options)
         });
@@ -182,7 +183,7 @@ fn without_case_and_accents(text: &str) -> String {
         .replace('ł', "l")
 }
 
-/// Returns the ids of the words by their texts [`without_case_and_accents`].
+/// Returns a map from texts to the ids of words. The keys are the texts of all forms of all words, in lower case and without accents.
 fn ids_by_text(words: &Words) -> BTreeMap<String, Vec<String>> {
     let mut ids = BTreeMap::<String, Vec<String>>::new();
     for ((id, _), text) in words {
@@ -221,9 +222,9 @@ fn constant_text(pattern: &Pattern<&str>) -> Option<String> {
     texts.collect()
 }
 
-/// The function `WORD($id, form: "many")` of the Fluent files: returns the attribute `form` of the message `id`, or the message's text if
-/// it has no such attribute. Returns the id if there is no such message. So a sentence can contain the name of a colour or a symbol in the
-/// form that its grammar needs. The page has the same function.
+/// The function `WORD` of the Fluent files, with which a sentence inserts the name of a colour or a symbol in the form that its grammar
+/// needs. `WORD($id, form: "many")` returns the attribute `many` of the message `$id`. Returns the message's text if it has no such
+/// attribute, and `$id` if there is no such message. The page has the same function.
 fn word<'a>(words: &Words, ids: &[FluentValue<'a>], options: &FluentArgs) -> FluentValue<'a> {
     let Some(FluentValue::String(id)) = ids.first() else {
         return FluentValue::Error;

@@ -44,8 +44,8 @@ impl Locator {
     }
 
     /// Creates a locator with another model. The model maps 1 x 3 x height x width (RGB, 0..1) to 1 x 4 x height/4 x width/4. The four maps
-    /// are: the mask logit; u and v, the point of the card as fractions of its width and height; and the logarithm of the standard
-    /// deviation of that point, in units of 10 mm.
+    /// are: the mask as a logit; u and v, the point of the card as fractions of the card's width and height; and the natural logarithm of
+    /// the standard deviation of this point, which is in units of 10 mm.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }

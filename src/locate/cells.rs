@@ -12,7 +12,7 @@ use crate::{
     raster::{Bilinear, Connectivity, Window, components},
 };
 
-/// Longer side of a network's input, pixels: that of the inputs on which the networks were trained.
+/// Length of the longer side of a network's input, pixels. The networks were trained on inputs of this length.
 const LONGER_SIDE_PX: f64 = 320.0;
 
 /// The sides of a network's input are multiples of this number of pixels, as the network halves its input five times.
@@ -21,8 +21,8 @@ pub(crate) const SIDE_MULTIPLE_PX: u32 = 32;
 /// Side of a cell, in pixels of the network's input.
 pub(crate) const STRIDE: usize = 4;
 
-/// Value of a network's mask (0 to 1) above which a cell counts as showing the object. Above 0.5 it is more probable than not that the cell
-/// shows the object.
+/// A cell counts as showing the object if its value in the network's mask (0 to 1) is above this limit. Above 0.5 the cell more probably
+/// shows the object than not.
 pub(crate) const MASK_THRESHOLD: f32 = 0.5;
 
 /// Returns the size in pixels of the network's input for a part of an image with this width and height. The longer side is
@@ -52,8 +52,8 @@ pub struct Cells {
 }
 
 impl Cells {
-    /// Runs a network on `small`: the `window` of an image, scaled to the network's input size. `map_counts` lists the numbers
-    /// of maps that the network may return. Returns the cells and the maps, each map row by row.
+    /// Runs a network on `small`, which is the part `window` of an image, scaled to the network's input size. Returns the cells, and the
+    /// values of the maps, each map row by row. The number of maps must be one of `map_counts`.
     ///
     /// # Errors
     /// When the model fails or its output has another shape.
@@ -150,8 +150,8 @@ impl Cells {
         peaks
     }
 
-    /// Returns the mean position of a peak's cell and its eight neighbours, weighted by their values in the map, in pixels of
-    /// the image. The values are positive.
+    /// Returns the mean centre of a peak's cell and its eight neighbours, in pixels of the image. The weights are the values of the nine
+    /// cells in `map`, which must be positive.
     pub(crate) fn peak_center_px(&self, map: &[f32], peak: usize) -> Point {
         let weighted = self.neighbourhood(peak, 1).map(|cell| {
             let weight = f64::from(map[cell]);

@@ -42,20 +42,19 @@ const MAP_COUNT: usize = 4;
 /// shows the whole board and some of its surroundings.
 const CROP_WIDTH: f64 = 1.18;
 
-/// Maximum number of runs of the network on a crop around the dice board. A second run is needed if the quad around which the first crop
-/// was taken was wrong. The quad counts as wrong if the first run moves a corner by more than `MAX_UNCHANGED_SHIFT`, or if crossings are
-/// missing.
+/// Maximum number of runs of the network, each on a crop around the quad in which the dice board is assumed. A second run follows if the
+/// first quad was wrong: if the first run moves one of its corners by `MAX_UNCHANGED_SHIFT` or more, or if crossings are missing.
 const MAX_RUNS: usize = 2;
-/// Maximum distance by which a run on a crop may move a corner of the quad for the quad to count as unchanged. Unit: fraction of the dice
+/// The quad counts as unchanged if a run of the network on a crop moves each of its corners by less than this. Unit: fraction of the dice
 /// board's side. Set by hand.
 const MAX_UNCHANGED_SHIFT: f64 = 0.03;
 
 /// Minimum fraction of a grid's line crossings that must be found in the image for the dice board to be reported. Set by hand.
 const MIN_FOUND_FRACTION: f64 = 0.35;
 
-/// Maximum difference between the widths of opposite margins, in squares. A larger one means that the grid is shifted by a row or column.
-/// The difference is less than 0.0001 on the 98 boards of the tune and report lists. On a dice board whose grid was shifted by a row, it
-/// was 0.80.
+/// Maximum difference between the widths of opposite margins of the board, in squares. A greater difference means that the fitted grid is
+/// shifted by a row or column. The difference is less than 0.0001 on the 98 boards of the tune and report lists. On a dice board whose grid
+/// was shifted by a row, the difference was 0.80.
 const MAX_IMBALANCE: f64 = 0.3;
 
 /// A located dice board.
@@ -77,8 +76,8 @@ pub struct LocatedDiceBoard {
 }
 
 impl LocatedDiceBoard {
-    /// Returns the corners, in pixels of the input image, of the field of squares when it is raised by `height` squares above the dice
-    /// board. `shift` moves the field along the board, in squares.
+    /// Returns the corners of the field of squares, in pixels of the input image, after the field was raised by `height` above the dice
+    /// board and moved along the board by `shift`. The unit of both is the side of a square.
     pub fn field(&self, height: f64, shift: Vector2<f64>) -> Quad {
         let plane = self.pose.image_from_plane(height);
         let side = self.size as f64;
@@ -121,9 +120,9 @@ impl DiceBoardLocator {
         found.map_err(LocateError::of(Component::DiceBoard))
     }
 
-    /// Finds the dice board near the place where it was located in an earlier frame. `corners` are the corners of its outer edge in that
-    /// frame, in pixels. `None` where there is no board. This is faster than [`find`](Self::find), and it also finds a board that is hard
-    /// to distinguish from a patterned table.
+    /// Finds the dice board near the place where it was found in an earlier frame; `None` if there is no board. `corners` are the corners
+    /// of the board's outer edge in that frame, in pixels. This function is faster than [`find`](Self::find). It also finds a board that is
+    /// hard to distinguish from a patterned table.
     ///
     /// # Errors
     /// When the network fails or the image cannot be scaled.

@@ -23,10 +23,11 @@ use crate::{
 pub(crate) const DIE_MM: f64 = 16.0;
 /// Maximum distance from the cards at which dice are searched, mm. Set by hand.
 const MAX_DISTANCE_FROM_CARDS_MM: f64 = 130.0;
-/// Maximum side of the searched area around the cards, mm, before it is rounded up to a multiple of [`SIDE_MULTIPLE_PX`]. Set by hand.
+/// Maximum side of the searched area around the cards, in mm. A side is limited to this length, then rounded up to a multiple of
+/// [`SIDE_MULTIPLE_PX`]. Set by hand.
 const MAX_AREA_SIDE_MM: f64 = 1200.0;
-/// Maximum resolution of the image from which the table is rectified, in pixels per millimetre at the first card. An image with a higher
-/// resolution is reduced first. Set by hand.
+/// Before the table is rectified, an image with a higher resolution than this is reduced to this resolution, in pixels per millimetre at
+/// the first card. Set by hand.
 const MAX_PX_PER_MM: f64 = 2.0;
 /// Minimum probability (0 to 1) of a reported die. Set by hand.
 const MIN_PROBABILITY: f32 = 0.15;
@@ -114,10 +115,10 @@ impl DieLocator {
     }
 }
 
-/// Returns the area of the table that is searched, in mm in the frame of the first card. It extends [`MAX_DISTANCE_FROM_CARDS_MM`] around
-/// the cards. If no corner of the image is above the table's horizon, the area is also limited to the image. Its sides are limited to
-/// [`MAX_AREA_SIDE_MM`] and rounded up to multiples of `SIDE_MULTIPLE_PX`. Returns `None` if there are no cards, or if the table is seen
-/// edge-on.
+/// Returns the area of the table that is searched, in mm in the frame of the first card. The area extends [`MAX_DISTANCE_FROM_CARDS_MM`]
+/// around the cards. It is also limited to the part of the table that the image shows, unless a corner of the image is above the table's
+/// horizon. The sides of the area are limited to [`MAX_AREA_SIDE_MM`] and rounded up to multiples of `SIDE_MULTIPLE_PX`. Returns `None` if
+/// there are no cards, or if the table is seen edge-on.
 fn searched_area(
     cards: &[LocatedCard],
     table: &ProjectedPlane,
@@ -177,7 +178,7 @@ fn rectified_table(image: &RgbImage, pose: &PlanePose, window: Window) -> RgbIma
     })
 }
 
-/// Returns the minimum and the maximum of x and of y over the points; `None` for no points.
+/// Returns the top-left and the bottom-right corner of the points' bounding box; `None` if there are no points.
 fn bounds(points: &[Point]) -> Option<(Point, Point)> {
     let first = *points.first()?;
     let widened = |(low, high): (Point, Point), at: &Point| (low.inf(at), high.sup(at));

@@ -19,8 +19,9 @@ use crate::{
     raster::{Window, scaled},
 };
 
-/// Number of maps that the network returns: the mask (logit that a cell shows the gem board); u and v, the point of the board that the cell
-/// shows, as fractions of the board's length and width; and the logarithm of the uncertainty of u and v.
+/// Number of maps that the network returns. The first map is the mask: the logit that a cell shows the gem board. The next two, u and v,
+/// are the point of the board that the cell shows, as fractions of the board's length and width. The last one is the natural logarithm of
+/// the uncertainty of u and v.
 const MAP_COUNT: usize = 4;
 
 /// Width of the crop for the second run, as a multiple of the gem board's width in the image. Set by hand.
@@ -29,22 +30,24 @@ const CROP_WIDTH: f64 = 1.25;
 /// Minimum number of connected cells that must show the gem board for the board to be located. Set by hand.
 const MIN_CELLS: usize = 12;
 
-/// Standard deviation of the coordinates u and v of a cell, as fractions of the gem board's length and width. Set by hand.
+/// Standard deviation of each of a cell's two coordinates on the gem board: u as a fraction of the board's length, v as a fraction of its
+/// width. Set by hand.
 const COORDINATE_SIGMA: f64 = 0.03;
 
 /// Maximum absolute value of the natural logarithm of a cell's weight in the fit. The weight is inversely proportional to the uncertainty
 /// that the network returns for the cell. Set by hand.
 const MAX_LOG_WEIGHT: f64 = 3.0;
 
-/// Maximum distance, in standard deviations, at which a cell agrees with the fit. It is the distance between the coordinates u and v that
-/// the network returns for the cell and those of the fitted board at the cell. Set by hand.
+/// A cell agrees with the fit if the point of the board that the network returns for the cell (u, v) is at most this far from the fitted
+/// one, in standard deviations [`COORDINATE_SIGMA`]. Set by hand.
 const MAX_AGREEING_SIGMAS: f64 = 2.5;
 
-/// Minimum fraction of the cells showing the gem board that must agree with the fit, for the board to be reported. Set by hand.
+/// The gem board is reported only if, of the cells that show it, at least this fraction agrees with the fit. Set by hand.
 const MIN_AGREEING_FRACTION: f64 = 0.5;
 
-/// Maximum decrease of [`LocatedGemBoard::agreeing_fraction`] from the first run (on the full image) to the second run (on a crop) at which
-/// the result of the second run is used. If only a part of the board is in view, the crop may not show which end is which. Set by hand.
+/// The result of the second run (on a crop) replaces that of the first run (on the full image), unless the
+/// [`LocatedGemBoard::agreeing_fraction`] of the second run is lower by more than this. Set by hand. A worse second run is possible: if
+/// only a part of the board is in view, the crop may not show which end of the board is which.
 const MAX_AGREEMENT_LOSS: f64 = 0.1;
 
 /// A located gem board.
@@ -53,7 +56,7 @@ pub struct LocatedGemBoard {
     /// The outermost corners of the gem board, in pixels of the input image. They are clockwise from the top-left corner, as the board is
     /// read with the red fields at the left and row 0 at the top.
     pub corners: [Point; 4],
-    /// Fraction of the cells showing the gem board whose coordinates agree with the fitted position, 0 to 1.
+    /// Of the cells that show the gem board, the fraction whose coordinates agree with the fitted position, 0 to 1.
     pub agreeing_fraction: f64,
 }
 
@@ -89,8 +92,8 @@ impl GemBoardLocator {
         found.map_err(LocateError::of(Component::GemBoard))
     }
 
-    /// Finds the gem board: first in the full image, then in a crop around the board. `None` if it is not found in the full image, if it is
-    /// too small for a crop, or if fewer than [`MIN_AGREEING_FRACTION`] of its cells agree with its position.
+    /// Finds the gem board: first in the full image, then in a crop around the board. Returns `None` if the board is not found in the full
+    /// image, if it is too small for a crop, or if fewer than [`MIN_AGREEING_FRACTION`] of the cells that show it agree with the fit.
     fn find_in_image(&self, image: &RgbImage) -> Result<Option<LocatedGemBoard>, InferenceError> {
         let full_image = Window::of_full_image(image.dimensions());
         let Some(first) = self.find_in_window(image, full_image)? else {
@@ -108,7 +111,7 @@ impl GemBoardLocator {
         Ok((found.agreeing_fraction >= MIN_AGREEING_FRACTION).then_some(found))
     }
 
-    /// Finds the gem board in a part of an image, without a minimum fraction of agreeing cells.
+    /// Finds the gem board in a part of an image, even if only few of its cells agree with its position.
     fn find_in_window(
         &self,
         image: &RgbImage,
@@ -122,8 +125,8 @@ impl GemBoardLocator {
     }
 }
 
-/// Fits the gem board to the largest connected patch of cells that show it. `None` if the patch has fewer than `MIN_CELLS` cells, if no
-/// fit is possible, or if the board appears mirrored.
+/// Fits the gem board to the largest connected patch of cells that show the board. Returns `None` if this patch has fewer than `MIN_CELLS`
+/// cells, if no fit is possible, or if the fitted board is mirrored.
 fn fit_board(cells: &Cells, output: &Tensor) -> Option<LocatedGemBoard> {
     let area = cells.count();
     let map = |index: usize| &output.values[index * area..(index + 1) * area];
@@ -149,8 +152,8 @@ fn fit_board(cells: &Cells, output: &Tensor) -> Option<LocatedGemBoard> {
     })
 }
 
-/// Returns the fraction of the cells whose coordinates differ from those of the fitted board by less than `MAX_AGREEING_SIGMAS` standard
-/// deviations.
+/// Returns the fraction of the cells that agree with the fitted board: the coordinates that the network returned for such a cell are less
+/// than `MAX_AGREEING_SIGMAS` standard deviations from those of the fitted board at the cell.
 fn agreeing_fraction(pairs: &[Pair], image_from_board: &Homography) -> f64 {
     let Some(board_from_image) = image_from_board.inverse() else {
         return 0.0;
@@ -216,8 +219,8 @@ mod tests {
         }
     }
 
-    /// A model that behaves as `UpsideDownBoardModel` in the first run. In later runs every third cell has a wrong coordinate v, and
-    /// without `finds_board_again` no cell shows the board.
+    /// A model that behaves as `UpsideDownBoardModel` in the first run. In later runs, every third cell has a wrong coordinate v if
+    /// `finds_board_again` is set; otherwise no cell shows the board.
     struct GoodFirstRun {
         finds_board_again: bool,
         runs: AtomicUsize,

@@ -3,9 +3,9 @@
 //!
 //! A neural network returns values for each cell (4 x 4 pixels of its input): the probability that the cell is the centre of a stone, the
 //! stone's radius and its colour (`maps`). The network first runs on the full image, to find the positions and sizes of stones. If it finds
-//! none, it runs on the image's quarters, since distant stones may be too small in the full image. Then it runs again: if the stones are
-//! small, on enlarged parts of the image (tiles), in which stones have the best size for the network (`tiles`); otherwise on the full
-//! image. If this takes little time, it also runs on the mirror images of these parts.
+//! none, it runs on the image's quarters, since distant stones may be too small in the full image. Then the final run follows. If the
+//! stones are small, it uses enlarged parts of the image (tiles), in which stones have the best size for the network (`tiles`); otherwise
+//! it uses the full image. If the final run takes little time, it is repeated on mirrored copies of its input.
 
 mod maps;
 mod tiles;
@@ -31,18 +31,20 @@ const MIN_RECHECK_PROBABILITY: f64 = 0.15;
 /// Minimum probability of a reported stone. Set by hand.
 const MIN_PROBABILITY: f64 = 0.12;
 
-/// Maximum total computing time of the tiles at which the network also runs on the tiles' mirror images, which doubles the time. Unit: the
-/// time for the largest tile ([`Tile::cost`]). Set by hand. On 844 stones in 33 scenes with tables outside the training set, the mirror
-/// images reduced missed and false stones from 47 to 35.
+/// Running the network also on the mirror images of the tiles doubles the computing time. This is only done if the time without the mirror
+/// images is at most this, as a multiple of the time for the largest tile ([`Tile::cost`]). Set by hand. On 844 stones in 33 scenes with
+/// tables outside the training set, the mirror images reduced missed and false stones from 47 to 35.
 const MAX_MIRRORED_COST: f64 = 4.0;
 
 /// Number of pixels of the photo above which `MAX_MIRRORED_COST_OF_LARGE_PHOTO` replaces `MAX_MIRRORED_COST`, because decoding a large
 /// photo already takes long. Set by hand after measuring photos of 12 megapixels.
 const MIN_LARGE_PHOTO_PX: u64 = 6_000_000;
-/// The same limit as [`MAX_MIRRORED_COST`], for a large photo. Set by hand after measuring photos of 12 megapixels.
+/// Limit like [`MAX_MIRRORED_COST`], used instead of it for a photo with more than [`MIN_LARGE_PHOTO_PX`] pixels. Set by hand after
+/// measuring photos of 12 megapixels.
 const MAX_MIRRORED_COST_OF_LARGE_PHOTO: f64 = 1.0;
 
-/// Distance between the centres of two detections, in radii of the smaller one, below which both are of the same stone. Set by hand.
+/// Two detections are of the same stone if the distance between their centres is less than this, as a multiple of the smaller radius. Set
+/// by hand.
 const DUPLICATE_DISTANCE: f64 = 0.62;
 
 /// A located stone: a gem or another small object.
@@ -59,9 +61,9 @@ pub struct LocatedGem {
     pub confidence: f64,
     /// Probability that the stone is a gem of the game and not another small object; 1 if the network has no such output.
     pub gem: f64,
-    /// Relative width of the peak of the centre probability. It is the sum of that probability over the cells within 0.6 radii of the
-    /// stone's centre, divided by the square of the radius in cells. Nine in ten of 1,732 real stones have 0.20 to 0.39; half of 83 false
-    /// detections have less than 0.13.
+    /// Width of the peak of the centre probability, relative to the stone. The centre probability is summed over the cells within 0.6 radii
+    /// of the stone's centre, and the sum is divided by the square of the radius in cells. Nine in ten of 1,732 real stones have 0.20 to
+    /// 0.39; half of 83 false detections have less than 0.13.
     pub breadth: f64,
 }
 
@@ -171,7 +173,8 @@ impl GemLocator {
     }
 }
 
-/// Returns the maximum total cost of the tiles at which the network also runs on their mirror images.
+/// Returns a limit for the computing time: only if the total cost of the tiles ([`Tile::cost`]) is at most this, the network also runs on
+/// the tiles' mirror images.
 fn max_mirrored_cost(frame: &Frame) -> f64 {
     let pixels = u64::from(frame.shown.0) * u64::from(frame.shown.1);
     if pixels > MIN_LARGE_PHOTO_PX {
@@ -181,9 +184,9 @@ fn max_mirrored_cost(frame: &Frame) -> f64 {
     }
 }
 
-/// Returns the stones with at least `min_probability` in the tiles, the most probable first, without duplicates. Stones that are cut off by
-/// a tile's edge inside the image are omitted. `run_network` returns the network's output for a tile, and `image_size` is the image's size
-/// in pixels.
+/// Returns the stones with at least `min_probability` in the tiles, the most probable first, without duplicates. A stone that is cut off by
+/// an edge of its tile is omitted, unless this edge is an edge of the image. `run_network` returns the network's output for a tile, and
+/// `image_size` is the image's size in pixels.
 fn stones_in_tiles(
     tiles: &[Tile],
     image_size: (u32, u32),

@@ -15,7 +15,7 @@ pub enum Network {
     DieRead,
     /// `gems`: finds gems and other small objects.
     Gems,
-    /// `things`: finds small objects of any kind, which are counted by learned colours.
+    /// `things`: finds small objects of any kind. Their colours are then recognised with palettes that the user has taught.
     Things,
     /// `gem-board-find`: locates the gem board of Ubongo.
     GemBoardFind,

@@ -23,8 +23,8 @@ const HEADLINE_HEIGHT: f64 = 1.7;
 const SIGN_DIAMETER: f64 = 1.15;
 /// Distance of the sign's centre from the left end of the banner's lines, as a fraction of the headline's text size. Set by hand.
 const SIGN_CENTER: f64 = 0.55;
-/// Distance of a line's text from the line's left end if a sign or a hatching precedes the text, as a fraction of the line's text size. Set
-/// by hand.
+/// If a sign or a hatching precedes the text of a line, the text starts at this distance from the line's left end, as a fraction of the
+/// text size of the line. Set by hand.
 const INDENT: f64 = 1.35;
 /// Distance between the baselines of two lines below the headline, as a fraction of their text size. Set by hand.
 const LINE_HEIGHT: f64 = 1.3;
@@ -62,16 +62,16 @@ pub struct ReasonLine {
 }
 
 impl ReasonLine {
-    /// Creates a line that refers to no hatched cells.
+    /// Creates a line whose reason concerns no cells that are hatched on the image.
     pub fn without_hatch(text: String) -> Self {
         Self { text, hatch: None }
     }
 }
 
-/// The limits within which a banner is laid out, in canvas pixels.
+/// Text size and maximum width with which a banner is laid out, in canvas pixels.
 #[derive(Debug, Clone, Copy)]
 pub struct BannerLimits {
-    /// Text size of the headline: the height of a line.
+    /// Text size of the headline in canvas pixels: the height of a line of text.
     pub text_px: f64,
     /// Maximum width of the banner. The headline is not wrapped; if it is wider, the banner is as wide as the headline.
     pub max_width_px: f64,
@@ -95,8 +95,8 @@ pub struct Banner {
 #[derive(Debug, PartialEq)]
 struct Line {
     text: String,
-    /// The hatching drawn before the text, as a legend for the hatched cells on the image. Only the first line of a reason has
-    /// one.
+    /// The hatching that is drawn before the text, as a legend for the hatched cells on the image. `None` for the second and all further
+    /// lines of a reason.
     sample: Option<Hatch>,
     /// Distance of the text from the left end of the lines, in canvas pixels.
     indent: f64,
@@ -277,11 +277,11 @@ pub fn draw_summary(
 /// `rect`. The second is the sum of the areas in which the rectangles of `occupied` overlap `rect`, as a fraction of the area of `rect`.
 /// The third is the distance of the centre of `rect` from `near`, as a multiple of the diagonal of `rect`.
 fn penalty(rect: Rect, near: Point, occupied: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
-    /// Number of points of the rectangle whose cost is computed, along x and along y. Set by hand.
+    /// The rectangle's cost is computed at a grid of points. This is the number of points along x and along y. Set by hand.
     const SAMPLES: usize = 9;
-    /// Weight of the overlapping fraction. Set by hand.
+    /// Weight of the overlap: of the fraction of the area of `rect` that the rectangles of `occupied` cover. Set by hand.
     const OVERLAP_WEIGHT: f64 = 8.0;
-    /// Weight of the distance. Set by hand.
+    /// Weight of the distance from `near`, as a multiple of the diagonal of `rect`. Set by hand.
     const DISTANCE_WEIGHT: f64 = 0.12;
     let mut cost_sum = 0.0;
     for sample in 0..SAMPLES * SAMPLES {

@@ -59,16 +59,18 @@ const BANNER_WIDTH: ProportionalSize = ProportionalSize {
 };
 /// Length of the legs of the coloured wedge at the card's top-left corner, as a fraction of the card's width. Set by hand.
 const WEDGE_LEG: f64 = 0.05;
-/// Length of the legs of the light wedge behind the coloured one, as a fraction of the card's width. Set by hand.
+/// The coloured wedge at the card's top-left corner is drawn over a larger light wedge, which gives it a light edge. This is the length of
+/// the legs of the light wedge, as a fraction of the card's width. Set by hand.
 const LIGHT_WEDGE_LEG: f64 = 0.056;
-/// Maximum distance of a banner from its card, in canvas pixels, at which no line is drawn between them. Set by hand.
+/// A line is drawn between a banner and its card if the distance between them is larger than this, in canvas pixels. Set by hand.
 const MAX_UNCONNECTED_PX: f64 = 6.0;
-/// Penalty of a banner for covering a point of a card's region. Set by hand.
+/// Penalty of a point in a card's region for the position of a banner; the mean penalty of the points that the banner covers counts
+/// (`Banner::position`). Set by hand.
 const REGION_COVERING_COST: f64 = 4.0;
-/// Penalty of a banner for covering a point that is on a card but not in the card's region. Set by hand.
+/// Penalty of a point that is on a card but not in its region, used like [`REGION_COVERING_COST`]. Set by hand.
 const CARD_COVERING_COST: f64 = 1.5;
-/// The part of a card that is assumed to contain the region: from the first to the second fraction of the card's width, from the left, at
-/// full height. Set by hand.
+/// The region of a card is assumed to be between these two distances from the card's left edge, as fractions of the card's width, and to
+/// have the card's full height. Set by hand.
 const REGION_SPAN: Range<f64> = 0.45..0.97;
 
 /// Draws everything about a card except its banner. If the card has no [`CellGrid`], only its outline is drawn. `quad` has the card's
@@ -99,7 +101,7 @@ pub fn draw_card(canvas: &mut Canvas, card: &CardReport, quad: &Quad, scale: f64
     draw_names(canvas, card, &drawn_reasons, &grid);
 }
 
-/// Draws the card's outline in the colour of the verdict, with a wedge at the top-left corner of the card in its reading orientation.
+/// Draws the card's outline in the colour of the verdict. A wedge marks the corner that is at the top left when the card is read.
 fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
     let paint = style::verdict_mark(card.verdict).paint;
     let width = FRAME_WIDTH.relative_to(quad.width());
@@ -115,7 +117,7 @@ fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
     canvas.polygon(&wedge(WEDGE_LEG), paint);
 }
 
-/// Draws a thin dashed line around the cells of the card's region. With it, people can check whether the located region agrees with the
+/// Draws a thin dashed line around the cells of the card's region, so that people can check whether the located region agrees with the
 /// printed one.
 fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     let cells: Vec<Cell> = grid.region.cells().collect();
@@ -124,7 +126,7 @@ fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     canvas.stroke(&lines, 0.7 * width, LIGHT.with_alpha(0.9));
 }
 
-/// Hatches the cells of a reason. If the reason refers to a single piece, also draws a dashed outline around the cells.
+/// Hatches the cells to which a reason refers. If the reason also refers to a single piece, draws a dashed outline around these cells.
 fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64) {
     for &cell in &reason.cells {
         marks::draw_hatched_cell(canvas, grid, cell, style::hatch(reason.code), 1.1 * width);
@@ -136,12 +138,12 @@ fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64)
     }
 }
 
-/// Draws the names of pieces over everything else on the card: the pieces of the requested solution or, without one, the placed pieces;
-/// then the pieces of the reasons that refer to cells.
+/// Draws the names of pieces over everything else on the card. These are the pieces of the requested solution, or the placed pieces if no
+/// solution was requested, and also the pieces of those reasons that refer to cells.
 fn draw_names(canvas: &mut Canvas, card: &CardReport, drawn_reasons: &[&Reason], grid: &CellGrid) {
     let size = NAME_TEXT.relative_to(grid.cell_px());
     solution::draw_names(canvas, card, grid, size);
-    // Without a requested solution, the placed pieces are named.
+    // The placed pieces are only named if no solution was requested; otherwise their names would cover those of the solution.
     let has_solution = card.shown.is_some();
     for PlacementReport { piece, cells, .. } in &card.placements {
         if let Some(cell) = middle_cell(cells).filter(|_| !has_solution) {

@@ -30,7 +30,7 @@ use crate::{
     },
 };
 
-/// Number of connected dice of one god, wild dice included, that become a group with one more die.
+/// Number of connected dice of one god, wild dice included, to which one more die must be added to form a group.
 const NEAR_GROUP_DICE: usize = GROUP_DICE - 1;
 /// Width of thin lines, relative to the mean side of a square. Set by hand.
 const LINE_WIDTH: ProportionalSize = ProportionalSize {
@@ -50,11 +50,11 @@ const GOD_TEXT_FRACTION: f64 = 0.9;
 const DIE_TEXT_FRACTION: f64 = 0.62;
 /// Opacity with which the dice of a group are tinted, 0 to 1. Set by hand.
 const GROUP_TINT: f32 = 0.22;
-/// Vertical distance between the centre of a group's label and the centre of the group's uppermost die, below the label. Unit: fraction of
-/// the mean side of a square. Set by hand.
+/// The label of a group is above its uppermost die. This is the vertical distance between the centres of the two, as a fraction of the mean
+/// side of a square. Set by hand.
 const GROUP_LABEL_DISTANCE: f64 = 0.62;
-/// Length of the dashes of the outline around dice that lack one die to be a group, as a fraction of the mean side of a square. Set by
-/// hand.
+/// A dashed outline is drawn around dice that would be a group with one more die. This is the length of the dashes, as a fraction of the
+/// mean side of a square. Set by hand.
 const NEAR_GROUP_DASH: f64 = 0.16;
 /// Margin around the board that the banner should not cover, as a fraction of the mean side of a square. Set by hand.
 const BANNER_MARGIN: f64 = 0.3;
@@ -84,9 +84,9 @@ impl DrawOver for OminoesReport {
 struct BoardProjection {
     /// Corners of the board, in canvas pixels.
     corners: Quad,
-    /// From board coordinates, on the surface of the board, to canvas pixels.
+    /// Homography from board coordinates, on the surface of the board, to canvas pixels.
     canvas_from_floor: Homography,
-    /// From board coordinates, in the plane of the dice's top faces, to canvas pixels.
+    /// Homography from board coordinates, in the plane of the dice's top faces, to canvas pixels.
     canvas_from_tops: Homography,
     /// Side of a die, in squares.
     die_width: f64,
@@ -182,8 +182,8 @@ fn face_paint(face: Face) -> Paint {
     face.god().map_or(DARK, god_paint)
 }
 
-/// Draws the edge of the dice board, a thin line around its field of squares, and the names of the gods in those corners where they are
-/// known.
+/// Draws the edge of the dice board and a thin line around its squares. At each corner of the board whose god is known, draws the god's
+/// name.
 fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, projection: &BoardProjection) {
     let width = projection.line_width_px();
     triple_stroke(
@@ -210,8 +210,8 @@ fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, projection: &BoardPr
     }
 }
 
-/// Draws a thin frame and the letter of the face for each die, with a question mark after the letter if a reason of the report refers to
-/// its square. Draws a dashed frame with a question mark on each square whose content is unknown.
+/// Draws a thin frame and the letter of the face for each die. A question mark follows the letter if a reason in the report refers to the
+/// die's square. Draws a dashed frame with a question mark on each square whose content is unknown.
 fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardProjection) {
     let is_doubtful = |cell: &Cell| {
         report
@@ -258,8 +258,8 @@ fn draw_die(
     label: &str,
     projection: &BoardProjection,
 ) {
-    /// Distance of the label's centre from the nearest corner of the die's top face, as a fraction of the diagonal of the top face. Set by
-    /// hand.
+    /// The label's centre is on the diagonal of the die's top face. This is its distance from the nearest corner, as a fraction of the
+    /// diagonal's length. Set by hand.
     const LABEL_INSET: f64 = 0.1;
     let frame = projection.top_face(cell);
     canvas.stroke(&closed(&frame), 2.6, LIGHT.with_alpha(0.8));
@@ -270,8 +270,8 @@ fn draw_die(
     marks::draw_label(canvas, label, center, size, face_paint(face));
 }
 
-/// Draws a dashed outline around each connected set of [`NEAR_GROUP_DICE`] dice of one god, wild dice included. Draws nothing if the
-/// squares of the report are not a possible position.
+/// Draws a dashed outline around each connected set of [`NEAR_GROUP_DICE`] dice of the same god; wild dice count as dice of any god. Draws
+/// nothing if the squares in the report are not a possible position.
 fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardProjection) {
     let face = |square: &Square| match square {
         Square::Die(face) => Some(*face),
@@ -306,7 +306,7 @@ fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, projection: &Bo
     }
 }
 
-/// Tints the dice of a group, draws a bold outline around their squares, and above them a label with the god and the points.
+/// Tints the dice of a group and draws a bold outline around their squares. Above the group, draws a label with the god and the points.
 fn draw_group(canvas: &mut Canvas, group: &GroupReport, projection: &BoardProjection) {
     let paint = god_paint(group.colour);
     for &cell in &group.cells {
@@ -334,7 +334,8 @@ fn draw_group(canvas: &mut Canvas, group: &GroupReport, projection: &BoardProjec
     );
 }
 
-/// Draws the banner that summarises the dice board: the number of groups, then for each group its points and players, then the reasons.
+/// Draws the banner that summarises the dice board. Its headline is the number of groups. Below, each group has a line with its god, its
+/// points and its players, and then the reasons follow.
 fn draw_banner(canvas: &mut Canvas, report: &OminoesReport, projection: Option<&BoardProjection>) {
     let content = BannerContent {
         mark: style::reading_mark(report.verdict),

@@ -31,7 +31,8 @@ use crate::{
 const FRONT_GEM_PAINT: Paint = Paint::solid([255, 120, 0]);
 /// Radius of the frame around a front gem, as a multiple of the hole's radius. Set by hand.
 const FRONT_FRAME_RADIUS: f64 = 1.5;
-/// Width of the lines of the frames around front gems, relative to the radius of the hole in the middle of the row. Set by hand.
+/// Width of the lines of the frames around a row's front gems, relative to the radius of the hole in the middle of the same row. Set by
+/// hand.
 const FRONT_FRAME_LINE: ProportionalSize = ProportionalSize {
     fraction: 0.22,
     min_px: 1.5,
@@ -51,13 +52,13 @@ const ROW_NUMBER_TEXT: ProportionalSize = ProportionalSize {
     min_px: 11.0,
     max_px: 26.0,
 };
-/// Distance of the centre of a row number from the row's first hole, as a multiple of the distance between the row's first two holes. Set
-/// by hand: the number is then between the hole and the red field.
+/// Distance between the centre of a row number and the row's first hole, as a multiple of the distance between the row's first two holes.
+/// Set by hand: at this distance, the number is between the first hole and the red field.
 const ROW_NUMBER_DISTANCE: f64 = 0.95;
-/// Distance of a row number from a hole, as a multiple of the distance between neighbouring holes, if the number is drawn in the middle
-/// between two holes.
+/// If a row number is drawn between two holes, its distance from one of them is this fraction of the distance between the two holes.
 const MIDDLE_OF_HOLES: f64 = 0.5;
-/// Penalty of the banner for covering a point of the gem board. Set by hand.
+/// Penalty of a point on the gem board for the position of the banner; the mean penalty of the points that the banner covers counts
+/// (`Banner::position`). Set by hand.
 const BOARD_COVERING_COST: f64 = 8.0;
 
 impl DrawOver for GemBoardReport {
@@ -116,7 +117,7 @@ fn label_positions(
     preferred: Vector2<f64>,
     step: f64,
 ) -> impl Iterator<Item = Point> {
-    /// Maximum distance from `center`, in steps. Set by hand.
+    /// Maximum number of steps from `center` in each direction. Set by hand.
     const MAX_STEPS: i32 = 20;
     let preferred = preferred.try_normalize(0.0).unwrap_or_default();
     let (down, right) = (Vector2::y(), Vector2::x());

@@ -40,9 +40,9 @@ const COUNTS_TEXT: ProportionalSize = ProportionalSize {
     min_px: 14.0,
     max_px: 24.0,
 };
-/// Distance of the centre of the label with the counts from the pile, as a multiple of the text size. Set by hand.
+/// Distance between the edge of a pile and the centre of the label with its counts, as a multiple of the text size. Set by hand.
 const COUNTS_DISTANCE: f64 = 1.2;
-/// Distance by which a pile extends beyond the centres of its outermost gems, as a multiple of the gem's radius. It is a little more than
+/// A pile extends beyond the centre of each of its outermost gems by this multiple of the gem's radius, which is a little more than
 /// [`RING_RADIUS`].
 const PILE_EDGE_RADIUS: f64 = 1.2;
 
@@ -55,7 +55,7 @@ pub(super) enum RingStyle {
     Broken,
 }
 
-/// The letters in a ring, and the colour of both.
+/// The letters in a ring around an object, and the colour in which the letters and the ring are drawn.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct RingLabel<'a> {
     pub letters: &'a str,
@@ -166,8 +166,8 @@ fn draw_counts<'a>(
     marks::label_plate(&name, center, size)
 }
 
-/// Returns the y coordinate of the centre of a pile's label: below the pile's gems if the label fits in there, otherwise above them.
-/// `text_px` is the text size of the label and `height` the height of the canvas, both in canvas pixels.
+/// Returns the y coordinate of the centre of a pile's label. The label is below the pile's gems if there is room for it on the canvas,
+/// otherwise above them. `text_px` is the text size of the label and `height` the height of the canvas, both in canvas pixels.
 fn counts_y<'a>(
     members: impl Iterator<Item = &'a GemReport>,
     scale: f64,
@@ -206,7 +206,8 @@ fn counts_text(number: Option<usize>, pile: &PileReport) -> String {
     }
 }
 
-/// Formats the number of objects of one kind as the letters of the kind and the number: `R3`, or `R2x3` if the letters end in a digit.
+/// Formats the number of objects of one colour, as the colour's label and the number: `R3`. If the label ends in a digit, an `x` separates
+/// them: `R2x3`.
 fn count_label(entry: &Entry, count: u32) -> String {
     let ends_in_digit = entry
         .label

@@ -14,9 +14,11 @@ use crate::{
     rules::Cell,
 };
 
-/// Amount by which the dark band behind a line of a hatching is wider than the line, both sides together, in canvas pixels. Set by hand.
+/// A dark band is drawn behind each line of a hatching. This is the width of the band minus the width of the line, in canvas pixels. Set by
+/// hand.
 const DARK_RIM_PX: f64 = 3.0;
-/// Amount by which the light band behind a line of a hatching is wider than the line, both sides together, in canvas pixels. Set by hand.
+/// A light band is drawn behind each line of a hatching. This is the width of the band minus the width of the line, in canvas pixels. Set
+/// by hand.
 const LIGHT_RIM_PX: f64 = 1.8;
 /// Diameter of the dots of a hatching, as a multiple of the width of the lines of other hatchings. Set by hand.
 const DOT_DIAMETER: f64 = 2.2;
@@ -87,8 +89,8 @@ fn hatch_lines(hatch: Hatch) -> Vec<(PointInCell, PointInCell)> {
     }
 }
 
-/// Returns a zigzag line that goes down and up twice on its way across the cell. Its upper ends are at distance `top` from the top of the
-/// cell, as a fraction of the cell's side.
+/// Returns the segments of a zigzag line across the cell: down, up, down and up. `top` is the distance of the line's upper ends from the
+/// cell's upper edge, as a fraction of the cell's side.
 fn zigzag(top: f64) -> Vec<(PointInCell, PointInCell)> {
     let point = |step: i32| (0.1 + 0.2 * f64::from(step), top + 0.2 * f64::from(step % 2));
     (0..4).map(|step| (point(step), point(step + 1))).collect()
@@ -101,8 +103,8 @@ fn square(inset: f64) -> [(PointInCell, PointInCell); 4] {
     [0, 1, 2, 3].map(|i| (corners[i], corners[(i + 1) % 4]))
 }
 
-/// Returns a diagonal line that rises to the right, shifted to the right by `offset` (a fraction of the cell's side). It ends at a distance
-/// of 0.1 from the sides of the cell.
+/// Returns a diagonal line that rises to the right, shifted to the right by `offset` (a fraction of the cell's side). Both ends are 0.1 of
+/// the cell's side away from the sides of the cell.
 fn rising_diagonal(offset: f64) -> (PointInCell, PointInCell) {
     /// Distance of both ends of the line from the sides of the cell, as a fraction of the cell's side.
     const EDGE: f64 = 0.1;
@@ -111,9 +113,9 @@ fn rising_diagonal(offset: f64) -> (PointInCell, PointInCell) {
     ((from, 1.0 - from + offset), (to, 1.0 - to + offset))
 }
 
-/// Width of the complete rim of a label, its light edge included, as a fraction of the text size. Set by hand.
+/// Width of a label's rim on each side, including the light edge of the rim, as a fraction of the text size. Set by hand.
 pub(super) const LABEL_RIM: f64 = 0.16;
-/// Width of the coloured part of a label's rim, as a fraction of the text size. Set by hand.
+/// Width of the coloured part of a label's rim on each side of the label, as a fraction of the text size. Set by hand.
 const LABEL_COLOUR_RIM: f64 = 0.1;
 /// Radius of the corners of a label's dark rectangle, as a fraction of its height. Set by hand.
 const LABEL_CORNER_RADIUS: f64 = 0.28;

@@ -33,7 +33,7 @@ pub enum Sign {
     Question,
 }
 
-/// A sign and its colour, which together show a verdict. The three colours can also be distinguished by colour-blind people.
+/// A sign and its colour, which together show a verdict. There are three colours, which colour-blind people can also distinguish.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct VerdictMark {
     pub sign: Sign,
@@ -58,7 +58,7 @@ impl VerdictMark {
     };
 }
 
-/// Returns the mark of a verdict on a card.
+/// Returns the sign and colour that show the verdict on a card.
 pub(crate) const fn verdict_mark(verdict: CardVerdict) -> VerdictMark {
     match verdict {
         CardVerdict::Solved => VerdictMark::CONFIDENT,
@@ -67,7 +67,7 @@ pub(crate) const fn verdict_mark(verdict: CardVerdict) -> VerdictMark {
     }
 }
 
-/// Returns the mark of the verdict on a reading of a gem board or dice board.
+/// Returns the sign and colour that show on an overlay whether a gem board or dice board was read reliably.
 pub(crate) const fn reading_mark(verdict: ReadVerdict) -> VerdictMark {
     match verdict {
         ReadVerdict::Read => VerdictMark::CONFIDENT,
@@ -78,7 +78,7 @@ pub(crate) const fn reading_mark(verdict: ReadVerdict) -> VerdictMark {
 /// The size of something drawn, proportional to the size of another thing on the canvas, within limits.
 #[derive(Debug, Clone, Copy)]
 pub struct ProportionalSize {
-    /// The size as a fraction of the other thing's size.
+    /// The size divided by the size of the other thing.
     pub fraction: f64,
     /// Minimum size, in canvas pixels.
     pub min_px: f64,
@@ -169,8 +169,8 @@ fn short_reason(reason: &Reason) -> Message {
     }
 }
 
-/// Returns the banner's second line: the card's number and side, and the probability of the verdict or, for an unsure
-/// card, the probability that it is solved.
+/// Returns the banner's second line: the card's number and side, and a probability. For a card that is solved or unsolved, this is the
+/// probability of the verdict; for an unsure card, it is the probability that the card is solved.
 pub fn card_line(card: &CardReport) -> Message {
     let id = match card.side {
         Some(Side::Yellow) => "report-card-yellow",
@@ -195,8 +195,8 @@ pub fn localised_name(item: impl Into<Value>) -> String {
     item.into().text(language_of_process())
 }
 
-/// Returns the headline for a reading whose result is a number, such as `12 gems`: in capitals for a reliable reading, otherwise
-/// as [`unsure_headline`].
+/// Returns the headline for a reading whose result is a number, such as `12 gems`. The headline is the number in capitals for a reliable
+/// reading, and [`unsure_headline`] for an unsure one.
 pub fn headline_with_number(number: Message, verdict: ReadVerdict) -> String {
     match verdict {
         ReadVerdict::Read => number.to_string().to_uppercase(),

@@ -36,7 +36,7 @@ fn photo(cards: Vec<CardReport>) -> CardPhoto {
     }
 }
 
-/// Returns a report on card 13 with these corners. The first three cells of its region are uncovered, and one piece is placed on other
+/// Returns a report on card 13 with these corners. Three cells of its region are reported as uncovered. The piece I3 lies on three other
 /// cells.
 fn card(corners: [XY; 4], verdict: CardVerdict) -> CardReport {
     let side = Catalogue::standard().card(13).unwrap();
@@ -175,7 +175,7 @@ fn invalid_corners_do_not_panic() {
     }
 }
 
-/// Adds to a report the solution of the shield row.
+/// Adds the solution for the row of the shield symbol to a report on card 13.
 fn show_solution(card: &mut CardReport) {
     let side = Catalogue::standard().card(13).unwrap();
     let rows = Symbol::ALL.map(|symbol| (symbol, side.row(symbol).to_vec()));

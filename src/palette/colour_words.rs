@@ -5,7 +5,8 @@ use crate::{
     srgb::{linear, luminance},
 };
 
-/// Colour words, each with a typical colour of small items in sRGB. Chosen by eye: only the order of similarity matters.
+/// Colour words, each with a typical colour of small items in sRGB. Chosen by eye. A colour gets the word whose typical colour is the most
+/// similar, so the typical colours need not be exact.
 const WORDS: [(&str, [u8; 3]); 30] = [
     ("red", [190, 30, 40]),
     ("orange", [235, 120, 20]),
@@ -38,15 +39,15 @@ const WORDS: [(&str, [u8; 3]); 30] = [
     ("ivory", [240, 230, 205]),
     ("transparent", [200, 205, 205]),
 ];
-/// Number of words, from the first on, used to describe learned colours; the others are only recognised in names.
+/// The first words of [`WORDS`], in this number, are used to describe learned colours. The other words are only recognised in names.
 const DESCRIPTIVE_WORDS: usize = 11;
 
 /// Standard deviation of the hue vector of [`Opponent`] (length 0 to 1) among items with the same colour word. Set by hand.
 const HUE_SPREAD: f64 = 0.35;
 /// Standard deviation of lightness (CIE L*, 0 to 100) among items with the same colour word. Set by hand.
 const LIGHT_SPREAD: f64 = 40.0;
-/// Chroma (CIE a*b*) at which the hue vector of [`Opponent`] has length 0.5. Colours with a much higher chroma differ by their
-/// hue, colours with a much lower chroma only by their greyness. Set by hand.
+/// Chroma (CIE a*b*) at which the hue vector of [`Opponent`] has the length 0.5. At a much higher chroma the length is nearly 1, so that
+/// colours differ only by their hue; at a much lower chroma they differ only by their greyness. Set by hand.
 const HALF_LENGTH_CHROMA: f64 = 12.0;
 
 /// Returns the typical colour, in sRGB, of the colour word in a name; `None` for a name without a colour word, such as "corn". If a name
@@ -92,10 +93,10 @@ struct Opponent {
 }
 
 impl Opponent {
-    /// Converts linear light to CIE L*a*b* under D65, with the hue's length compressed to less than 1.
+    /// Converts linear light to CIE L*a*b* under D65. The chroma is compressed to a hue vector whose length is less than 1.
     fn of(rgb: [f64; 3]) -> Self {
         let [red, green, blue] = rgb.map(|value| value.clamp(0.0, 1.2));
-        // Rows of the sRGB matrix (IEC 61966-2-1), each divided by the value of white.
+        // X, Y and Z of the colour, each divided by its value for white. The factors are the rows of the sRGB matrix (IEC 61966-2-1).
         let x = 0.4339 * red + 0.3762 * green + 0.1899 * blue;
         let y = luminance([red, green, blue]);
         let z = 0.0178 * red + 0.1094 * green + 0.8728 * blue;

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use crate::{language::Value, message};
 
-/// Number of items by colour name, in the order given; all numbers are positive.
+/// Number of items by colour name, in the order in which the user gave the names; all numbers are positive.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NamedCounts(Vec<(String, usize)>);
 

@@ -23,7 +23,7 @@ pub struct Exemplar {
 }
 
 impl Exemplar {
-    /// Creates an example from a measured item and its probability of being a gem, rounded to 1e-4.
+    /// Creates an example from a measured item and the probability that the item is a gem. All values are rounded to 1e-4.
     pub fn of(item: &ItemColour, gem: f64) -> Self {
         let rounded = |value: f64| (value * 1e4).round() / 1e4;
         Self {
@@ -46,8 +46,9 @@ impl Exemplar {
         }
     }
 
-    /// Returns whether both examples come from the same item in the same photo: whether their colours, grounds and gem probabilities are
-    /// equal. The size is not compared, because it is relative to the other detected items, nor is the form, which older files lack.
+    /// Returns whether both examples come from the same item in the same photo. This is assumed if their colours, grounds and gem
+    /// probabilities are equal. The size is not compared, because it is relative to the other detected items. The form is not compared,
+    /// because older files lack it.
     pub(crate) fn is_same_item(&self, other: &Self) -> bool {
         let values = |exemplar: &Self| {
             [

@@ -27,24 +27,25 @@ use crate::{
 /// Minimum confidence, 0 to 1, at which a detection is always used. Less confident detections are used only if the more confident
 /// ones are fewer than the given counts require. Set by hand.
 const MIN_USED_CONFIDENCE: f64 = 0.4;
-/// Maximum number of surplus detections (those beyond the sum of the given counts) that may be left out of a photo. This limit or
-/// [`MAX_SURPLUS_FRACTION`] applies, whichever allows more. Set by hand.
+/// Maximum number of surplus detections in a photo. Surplus detections exceed the number of items that the user gave, and get no colour. Of
+/// this limit and [`MAX_SURPLUS_FRACTION`], the one that allows more detections applies. Set by hand.
 const MAX_SURPLUS: usize = 2;
-/// Maximum number of surplus detections that may be left out of a photo, as a fraction of the sum of the given counts. This limit
-/// or [`MAX_SURPLUS`] applies, whichever allows more. Set by hand.
+/// Maximum number of surplus detections in a photo, as a fraction of the number of items that the user gave. Of this limit and
+/// [`MAX_SURPLUS`], the one that allows more detections applies. Set by hand.
 const MAX_SURPLUS_FRACTION: f64 = 0.15;
-/// Base cost of leaving a detection out, in nats. The log-odds of the detection's confidence are added, and the oddness of its form
-/// ([`left_out::oddness`]) is subtracted. Set by hand to about two thirds of the cost of a new shade (`NEW_SHADE_COST` in
-/// `assignment_costs`).
+/// Cost of leaving a detection out, in nats, if its confidence is 0.5 and its form is ordinary. The log-odds of its confidence are added to
+/// this, and the oddness of its form ([`left_out::oddness`]) is subtracted. Set by hand to about two thirds of the cost of a new shade
+/// (`NEW_SHADE_COST` in `assignment_costs`).
 const LEFT_OUT_COST: f64 = 2.5;
 /// Cost of assigning an item to a colour that has no learned examples and no colour word in its name, in nats. Set by hand to the
 /// cost of a deviation of two standard deviations.
 const UNKNOWN_COLOUR_COST: f64 = 2.0;
-/// Multiplies the cost of an item's deviation from the colour word in a colour's name, such as red, if the colour already has learned
-/// examples. It is below 1 because the examples describe the colour better than the word. Set by hand.
+/// A colour word in a colour's name, such as red, adds a cost for items that deviate from this colour. If the colour already has learned
+/// examples, this cost is multiplied by this factor. It is below 1 because the examples describe the colour better than the word. Set by
+/// hand.
 const LEARNED_NAME_WEIGHT: f64 = 0.25;
-/// Maximum distance between a left-out detection and an item, centre to centre, at which the detection is taken for a part of the
-/// item. The unit is the mean of their radii. Set by hand.
+/// Maximum distance between the centres of a detection without a colour and an item, as a multiple of the mean of the two radii, for the
+/// detection to be taken for a part of the item. Set by hand.
 const MAX_PART_DISTANCE: f64 = 1.2;
 /// Maximum fraction of doubtful items in an accepted photo. An item is doubtful if its colour differs in another assignment of
 /// nearly the same cost. Set by hand.
@@ -62,8 +63,8 @@ pub struct TrainingPhoto<'a> {
 }
 
 impl TrainingPhoto<'_> {
-    /// Converts a detection to an example and subtracts `size_shift` from the example's log size. `size_shift` is the log ratio
-    /// of the item sizes in this photo to those in the earlier training photos.
+    /// Converts a detection to an example. `size_shift` is the log ratio of the item sizes in this photo to those in the earlier training
+    /// photos; it is subtracted from the example's log size, so that the sizes can be compared.
     fn exemplar(&self, detection: usize, size_shift: f64) -> Exemplar {
         let mut exemplar = Exemplar::of(&self.measured[detection], self.found[detection].gem);
         exemplar.appearance[3] -= size_shift;
@@ -76,17 +77,16 @@ impl TrainingPhoto<'_> {
 pub struct Learned {
     /// The palette with the new examples.
     pub palette: Palette,
-    /// Colour of each detection, as an index into the counts of [`TrainingPhoto::counts`]; `None` where it was left out, or not used
-    /// because of its low confidence.
+    /// Colour of each detection, as an index into the counts of [`TrainingPhoto::counts`]. `None` for a detection that was left out, or
+    /// that was not used because of its low confidence.
     pub colour_of: Vec<Option<usize>>,
     /// Indices of the detections whose colour is doubtful: another assignment of nearly the same cost gives them another colour.
     /// These detections were not learned.
     pub doubtful: Vec<usize>,
-    /// Number of used detections that were assigned to none of the colours. Detections that were not used, because of their low confidence,
-    /// are not counted.
+    /// Number of used detections that got no colour. Detections that were not used because of their low confidence are not included.
     pub left_out: usize,
-    /// Number of detections without a colour that differ from all colours and were stored, so that similar things are not counted in other
-    /// photos. It includes detections that were not used, so it may exceed `left_out`.
+    /// Number of detections that were stored as examples of things that must not be counted in other photos. They have no colour and differ
+    /// from all colours. Detections that were not used are included, so the number may exceed `left_out`.
     pub not_to_count: usize,
 }
 
@@ -154,8 +154,8 @@ pub fn learn(palette: &Palette, photo: &TrainingPhoto<'_>) -> Result<Learned, Le
     Ok(add_to_palette(palette, photo, &used, &best, shift[3]))
 }
 
-/// Returns the indices of the detections that may be items: those with a confidence of at least [`MIN_USED_CONFIDENCE`], and, where the
-/// counts require more items, the most confident of the others.
+/// Returns the indices of the detections that may be items. These are all detections with a confidence of at least [`MIN_USED_CONFIDENCE`].
+/// If the counts require more items, the most confident of the other detections are added.
 ///
 /// # Errors
 /// When there are fewer detections than the counts require, or too many surplus ones ([`MAX_SURPLUS`], [`MAX_SURPLUS_FRACTION`]).
@@ -181,17 +181,18 @@ fn used_detections(photo: &TrainingPhoto<'_>) -> Result<Vec<usize>, LearnError> 
     Ok(detections)
 }
 
-/// Returns the number of items of each colour, followed by the number of detections to leave out. `used` is the number of all
-/// detections that are used.
+/// Returns the number of items of each colour, followed by the number of used detections that get no colour. `used` is the number of used
+/// detections.
 fn required_counts(photo: &TrainingPhoto<'_>, used: usize) -> Vec<usize> {
     let counts = photo.counts.iter().map(|(_, count)| count);
     let left_out = used - photo.counts.total();
     counts.chain([left_out]).collect()
 }
 
-/// Returns for each item the costs of the colours, followed by the cost of leaving the item out, in nats. If a colour's name has a colour
-/// word, its cost is the mismatch between that word and the item's colour as computed by `rgb_of`, times [`LEARNED_NAME_WEIGHT`] if the
-/// colour has learned examples. Any other colour costs [`UNKNOWN_COLOUR_COST`], or nothing if it has learned examples.
+/// Returns for each item the costs of giving it each colour, followed by the cost of leaving it out, in nats. If a colour's name has a
+/// colour word, the cost is the mismatch between the word and the item's colour, which `rgb_of` computes. This mismatch is multiplied by
+/// [`LEARNED_NAME_WEIGHT`] if the colour has learned examples. If a name has no colour word, the cost is 0 for a colour with learned
+/// examples, and [`UNKNOWN_COLOUR_COST`] for one without.
 fn item_costs(
     photo: &TrainingPhoto<'_>,
     used: &[usize],
@@ -241,7 +242,7 @@ fn check_assignment(
         let members = (0..items).filter(move |&item| assignment.colour_of[item] == colour);
         members.partition::<Vec<usize>, _>(is_doubtful)
     };
-    // The index after the last colour stands for the left-out detections.
+    // In `colour_of`, an index equal to the number of colours marks a detection that gets no colour.
     let (doubtful_left_out, _) = doubtful_and_certain(colours);
     if !doubtful_left_out.is_empty() {
         let (found, expected) = (items, photo.counts.total());
@@ -278,8 +279,8 @@ fn was_learned(palette: &Palette, photo: &TrainingPhoto<'_>, used: &[usize]) -> 
     2 * known > used.len()
 }
 
-/// Adds the items whose colour is not doubtful to the palette. `size_shift` is subtracted from their log sizes; it is the log ratio
-/// of the item sizes in this photo to those in the earlier training photos.
+/// Adds the items whose colour is not doubtful to the palette. `size_shift` is the log ratio of the item sizes in this photo to those in
+/// the earlier training photos. It is subtracted from the log size of each added item.
 fn add_to_palette(
     palette: &Palette,
     photo: &TrainingPhoto<'_>,
@@ -319,7 +320,8 @@ fn add_to_palette(
     }
 }
 
-/// Returns the detections without a colour, used or not, that are neither doubtful nor parts of items ([`MAX_PART_DISTANCE`]).
+/// Returns the detections that have no colour, are not doubtful and are not parts of items ([`MAX_PART_DISTANCE`]). Detections that were
+/// not used because of their low confidence are included.
 fn distinct_left_out<'a>(
     photo: &'a TrainingPhoto<'_>,
     colour_of: &'a [Option<usize>],

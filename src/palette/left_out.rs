@@ -20,21 +20,22 @@ type Shape = [Option<f64>; 3];
 const PRIOR_SPREAD: [f64; 3] = [0.15, 0.13, 0.55];
 /// Weight of [`PRIOR_SPREAD`] in the estimated spread of a colour, as an equivalent number of examples. Set by hand.
 const PRIOR_EXAMPLES: f64 = 4.0;
-/// Multiplies [`PRIOR_SPREAD`] if an item is compared with a left-out example. It is above 1 because most left-out kinds have only one
-/// example, so their spread is unknown: another coin, for instance, may be larger. Set by hand.
+/// When an item is compared with a left-out example, the standard deviations [`PRIOR_SPREAD`] are multiplied by this factor. It is above 1
+/// because most kinds of left-out things have only one example, so their spread is unknown: another coin, for instance, may be larger. Set
+/// by hand.
 const LEFT_OUT_SPREAD_FACTOR: f64 = 1.5;
 
-/// Minimum mismatch, in nats, between an item and each of the learned colours for the item to be stored as left out. Set by hand:
-/// odds of 20 to 1.
+/// An item is stored as left out only if its mismatch with every learned colour is at least this, in nats. Set by hand: odds of 20 to 1.
 const MIN_LEFT_OUT_MISMATCH: f64 = 3.0;
-/// Expected mismatch of an ordinary item's form, in nats: half a nat for each of three values.
+/// Mismatch, in nats, that the form of an ordinary item is expected to have: 0.5 for each of the three values of a [`Shape`].
 const EXPECTED_FORM_MISMATCH: f64 = 1.5;
-/// Upper limit of the oddness of an item's form, in nats; oddness is the excess of the form's mismatch over
-/// [`EXPECTED_FORM_MISMATCH`]. Set by hand to the cost of a new shade.
+/// Maximum oddness of an item's form, in nats. The oddness is the form's mismatch minus [`EXPECTED_FORM_MISMATCH`]. Set by hand to the cost
+/// of a new shade (`NEW_SHADE_COST` in `assignment_costs`).
 const MAX_ODDNESS: f64 = 4.0;
 /// Minimum number of items for their oddness to be computed; with fewer items, the oddness of all is 0. Set by hand.
 const MIN_ITEMS_FOR_ODDNESS: usize = 4;
-/// Maximum absolute log-odds, in nats, that an item is a left-out one rather than one of a colour. Set by hand.
+/// Maximum absolute log-odds, in nats, that an item is one that must not be counted (left out), rather than an item of a learned colour.
+/// Set by hand.
 const MAX_LOG_ODDS: f64 = 7.0;
 
 /// Mean and standard deviation of each value of a [`Shape`] among the examples of a colour.
@@ -44,8 +45,8 @@ struct ShapeStatistics {
 }
 
 impl Palette {
-    /// Returns the probability that an item with this appearance is a left-out one, rather than one of the palette's colours. The given
-    /// appearance must be corrected for the light of its photo. Returns 0 if the palette has no left-out items.
+    /// Returns the probability that an item must not be counted: that it is like a left-out item, rather than an item of one of the
+    /// palette's colours. The light of the photo must already be removed from `appearance`. Returns 0 if the palette has no left-out items.
     pub fn left_out_probability(&self, appearance: &Appearance, form: Option<Form>) -> f64 {
         let shape = shape(appearance, form);
         let mismatches = self
@@ -62,8 +63,8 @@ impl Palette {
                 .exp())
     }
 
-    /// Adds `others` to the left-out items, then removes every left-out item that a colour explains (mismatch below
-    /// [`MIN_LEFT_OUT_MISMATCH`]). Returns how many of `others` were kept.
+    /// Adds `others` to the left-out items. Then removes every left-out item that resembles a learned colour: its mismatch with a colour is
+    /// below [`MIN_LEFT_OUT_MISMATCH`]. Returns how many of `others` were kept.
     pub(super) fn add_left_out(&mut self, others: impl IntoIterator<Item = Exemplar>) -> usize {
         let mut all = std::mem::take(&mut self.left_out);
         let earlier = all.len();
@@ -111,7 +112,8 @@ pub(super) fn oddness(items: &[ItemColour]) -> Vec<f64> {
 }
 
 impl ShapeStatistics {
-    /// Estimates the mean and the spread from the examples of a colour and [`PRIOR_SPREAD`].
+    /// Estimates the mean and the spread of each value of the [`Shape`] of a colour's items. The spread is estimated from the colour's
+    /// examples and from [`PRIOR_SPREAD`].
     fn of(colour: &Colour) -> Self {
         let shapes = || {
             colour
@@ -138,8 +140,8 @@ impl ShapeStatistics {
         Self { mean, spread }
     }
 
-    /// Returns the mismatch between a shape and the examples with this mean and spread, in nats: half the sum of squared
-    /// deviations in standard deviations.
+    /// Returns the mismatch between a shape and the examples that these statistics describe, in nats: half the sum of the squared
+    /// deviations from the mean, in standard deviations.
     fn mismatch(&self, shape: &Shape) -> f64 {
         shape_mismatch(&self.mean, shape, self.spread)
     }
@@ -152,15 +154,15 @@ fn left_out_mismatch(other: &Exemplar, appearance: &Appearance, item: &Shape) ->
         + shape_mismatch(&shape(&other.appearance, other.form), item, spread)
 }
 
-/// Returns the colour difference of an example and an item, regardless of size, in nats: half the squared distance in standard
-/// deviations.
+/// Returns how much the colour of an item differs from that of an example, regardless of their sizes, in nats: half the squared distance,
+/// with the distance in standard deviations within one shade.
 fn colour_mismatch(exemplar: &Exemplar, appearance: &Appearance) -> f64 {
     let [red, blue, light, _] = exemplar.appearance;
     distance(&[red, blue, light, appearance[3]], appearance).powi(2) / 2.0
 }
 
-/// Returns the difference of two shapes, over the values measured for both, in nats: half the sum of squared differences in
-/// standard deviations.
+/// Returns how much two shapes differ, in nats: half the sum of the squared differences of their values, in the standard deviations
+/// `spread`. A value that is missing in either shape is left out.
 fn shape_mismatch(one: &Shape, other: &Shape, spread: [f64; 3]) -> f64 {
     let values = one.iter().zip(other).zip(spread);
     let deviations =

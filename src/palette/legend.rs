@@ -71,8 +71,8 @@ fn with_palettes(mut entries: Vec<Entry>, palettes: &[Palette]) -> Vec<Entry> {
     entries
 }
 
-/// Puts the name of the palette in front of each name that occurs more than once. The first `gem_count` entries are gems, whose palette is
-/// `standard`; those of the palettes' colours follow.
+/// Puts the name of the palette in front of each name that occurs more than once. The first `gem_count` entries are the gems, and their
+/// palette name is `standard`. The other entries are the colours of `palettes`, in order.
 fn prefix_duplicates(entries: &mut [Entry], gem_count: usize, palettes: &[Palette]) {
     let of_gems = std::iter::repeat_n(STANDARD, gem_count);
     let of_palettes = palettes

@@ -1,30 +1,30 @@
 //! Estimates how the light of a photo differs from that of the training photos, as one shift of all appearances.
 //!
-//! An appearance is already relative to the table. Other differences (a table of another colour, weaker shadows, a camera's
-//! contrast) multiply red, green and blue of all items by common factors. They thus add a constant to the values of an
-//! [`Appearance`], which are logarithms. The photo's scale adds a constant to the size. The shift and the colours of the items are
-//! estimated together, as in expectation maximisation, with the nearest exemplars in place of means. The estimate starts from two
-//! guesses: that the table is the same as in the training photos, or that the lamp is the same.
+//! An appearance is already relative to the table, so another lamp changes it little. The remaining differences (a table of another colour,
+//! weaker shadows, a camera's contrast) multiply red, green and blue of all items by common factors. The values of an [`Appearance`] are
+//! logarithms, so these factors add a constant to each value. The photo's scale adds a constant to the size. The shift and the colours of
+//! the items are estimated together, as in expectation maximisation, with the nearest exemplars in place of means. The estimate starts from
+//! two guesses: that the table is the same as in the training photos, or that the lamp is the same.
 
 use crate::{
     palette::{Colour, SHADE_SPREAD, distance},
     read::item_colour::{Appearance, ItemColour, NUMBERS},
 };
 
-/// Standard deviation that is assumed for the difference between the initial guess and the shift of a photo's light. In natural logarithms,
-/// for red / green, blue / green, luminance and size. The size may differ widely between photos. Set by hand.
+/// Prior standard deviation of the shift of a photo's light, around the initial guess of the shift. In natural logarithms, for red / green,
+/// blue / green, luminance and size. The size has a large value because it differs widely between photos. Set by hand.
 const SHIFT_SPREAD: Appearance = [0.1, 0.15, 0.25, 0.5];
 /// Number of rounds in which the estimated shift of a photo's light is refined. Set by hand.
 const REFINEMENT_ROUNDS: usize = 8;
-/// Minimum gain in log-likelihood, in nats, to accept the hypothesis that the photo has the lamp of the training photos and
-/// another table. With less gain the table is assumed to be the same. Set by hand.
+/// The photo is assumed to have another table, but the lamp of the training photos, only if this increases the log-likelihood by more than
+/// this, in nats. Otherwise it is assumed to have the same table. Set by hand.
 const MIN_LAMP_GAIN: f64 = 1.0;
-/// Maximum distance of an item to the nearest exemplar of any colour ([`distance`], in standard deviations) at which the item
-/// probably has one of the colours. Set by hand.
+/// An item probably has a learned colour if its distance to the nearest exemplar of any colour ([`distance`], in standard deviations) is at
+/// most this. Set by hand.
 pub(crate) const MAX_KNOWN_DISTANCE: f64 = 3.5;
 
-/// Estimates the shift that is common to the appearances of all items, relative to the exemplars of the colours; [`without_shift`] removes
-/// it. Returns zero if there are no items or no colours.
+/// Estimates by how much the appearances of all items in a photo are shifted relative to the exemplars of the colours. Subtract the result
+/// with [`without_shift`]. Returns zero if there are no items or no colours.
 pub fn shift(items: &[ItemColour], colours: &[&Colour]) -> Appearance {
     let guesses = [Appearance::default(), shift_if_same_lamp(items, colours)];
     let [same_table, same_lamp] = guesses.map(|guess| refined_shift(items, colours, guess));
@@ -52,7 +52,7 @@ fn shift_if_same_lamp(items: &[ItemColour], colours: &[&Colour]) -> Appearance {
     [red, blue, light, 0.0]
 }
 
-/// Returns the mean of each value; `None` if `grounds` is empty.
+/// Returns the mean of the colours in `grounds`, channel by channel; `None` if there are none.
 fn mean(grounds: impl Iterator<Item = [f64; 3]>) -> Option<[f64; 3]> {
     let (sum, count) = grounds.fold(([0.0; 3], 0.0), |(sum, count): ([f64; 3], f64), ground| {
         (
@@ -63,14 +63,15 @@ fn mean(grounds: impl Iterator<Item = [f64; 3]>) -> Option<[f64; 3]> {
     (count > 0.0).then(|| sum.map(|value| value / count))
 }
 
-/// A refined estimate of the shift of the light.
+/// The shift of the light after all refinement rounds.
 struct RefinedShift {
     shift: Appearance,
-    /// Log-likelihood of the shift with its prior, in nats.
+    /// Log-likelihood of the items under the shift, plus the logarithm of the shift's prior, in nats.
     log_likelihood: f64,
 }
 
-/// Refines a shift of the light, starting from a guess. Returns the shift with its log-likelihood.
+/// Improves an estimate of the shift of the light in [`REFINEMENT_ROUNDS`] rounds, starting from `guess`. Returns the shift with its
+/// log-likelihood.
 fn refined_shift(items: &[ItemColour], colours: &[&Colour], guess: Appearance) -> RefinedShift {
     let mut shift = guess;
     for _ in 0..REFINEMENT_ROUNDS {
@@ -93,8 +94,8 @@ fn refined_shift(items: &[ItemColour], colours: &[&Colour], guess: Appearance) -
     }
 }
 
-/// Computes one round of the refinement: assigns the items to colours under the last shift of the light, then computes the best
-/// shift for this assignment.
+/// Computes one round of the refinement. The items are assigned to colours under the current shift of the light, `shift`. The result is the
+/// shift that fits this assignment best; [`SHIFT_SPREAD`] pulls it towards `guess`.
 fn next_shift(
     items: &[ItemColour],
     colours: &[&Colour],
@@ -126,8 +127,8 @@ fn next_shift(
     std::array::from_fn(|axis| sums[axis] / weights[axis])
 }
 
-/// Returns the exemplar of a colour nearest to an appearance, and its likelihood relative to an exact match, 0 to 1. `None` for a
-/// colour without exemplars.
+/// Returns the exemplar of `colour` that is nearest to an appearance, and the likelihood of its distance from the appearance
+/// ([`relative_likelihood`], 0 to 1). Returns `None` for a colour without exemplars.
 fn nearest(colour: &Colour, appearance: &Appearance) -> Option<(Appearance, f64)> {
     let exemplars = colour.exemplars.iter().map(|exemplar| exemplar.appearance);
     let distances = exemplars.map(|exemplar| (exemplar, distance(&exemplar, appearance)));
@@ -135,7 +136,8 @@ fn nearest(colour: &Colour, appearance: &Appearance) -> Option<(Appearance, f64)
     Some((nearest, relative_likelihood(distance)))
 }
 
-/// Returns the likelihood of a colour at this distance from an item, in standard deviations, relative to an exact match: 0 to 1.
+/// Returns how likely it is that an item of a colour differs by `distance` standard deviations from the colour, relative to an item that
+/// matches exactly: 0 to 1.
 fn relative_likelihood(distance: f64) -> f64 {
     (-distance * distance / 2.0).exp()
 }

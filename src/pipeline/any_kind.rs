@@ -39,7 +39,8 @@ pub struct AnyKindOptions {
     pub gem_box: GemBox,
 }
 
-/// Finds out which things of both games lie in a photo, and reads each. Create one reader and use it for any number of photos.
+/// Finds the cards, boards and gem piles of both games in a photo, and reads each of them. Create one reader and use it for any number of
+/// photos.
 pub struct AnyKindReader {
     cards: CardReader,
     gem_board: GemBoardReader,
@@ -133,8 +134,8 @@ impl PhotoReader for AnyKindReader {
     }
 }
 
-/// If a board was found, removes two kinds of detected cards. Those whose centre is on a board are parts of its print. Those whose print
-/// cannot be read are mostly hands and boxes.
+/// If a board was found, removes two kinds of detected cards: cards whose centre is on a board, which are parts of the board's print; and
+/// cards whose print cannot be read, which are mostly hands and boxes.
 fn leave_out_doubtful(cards: &mut CardFindings, boards: &[Quad]) {
     let is_on_board = |center: Point| boards.iter().any(|board| board.contains(center));
     cards.cards.retain(|card| {

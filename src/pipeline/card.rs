@@ -44,28 +44,28 @@ pub use self::{
 pub struct CardOptions {
     /// The rolled symbol, if any. Only a card that is covered with the pieces of this symbol's row then counts as solved.
     pub required_row: Option<Symbol>,
-    /// Whether the die in the photo decides which row counts as a solution. If so, no card is reported as solved when the die cannot be
-    /// read.
+    /// Whether the symbol on the die in the photo selects the row of pieces that counts as a solution. If so, no card is reported as solved
+    /// when the symbol cannot be read.
     pub row_from_die: bool,
     /// Whether to find the pieces on the table beside the cards as well; this takes about 30 ms.
     pub beside: bool,
     /// Learned colours of the player's own set of pieces; `None` for the shipped colours.
     pub set: Option<SetColours>,
-    /// The symbol of the row for which a solution is reported with each card; `None` if no solution is requested.
+    /// If a symbol is set, each card is reported with a solution for the row of this symbol. `None`: no solutions are reported.
     pub show: Option<Symbol>,
 }
 
 /// Reads Ubongo cards. Create one reader and use it for any number of photos.
 pub struct CardReader {
     locator: Locator,
-    /// Locates and reads the die with the symbols; `None` in tests with other locators.
+    /// Locates and reads the die with the symbols. `None` if a test creates the reader with a locator of its own; then no die is reported.
     die: Option<SymbolDie>,
     catalogue: Cow<'static, Catalogue>,
     options: CardOptions,
 }
 
 impl CardReader {
-    /// Creates a reader with the given locator, the shipped catalogue and the default options. It has no die reader.
+    /// Creates a reader with the locator `locator`, the shipped catalogue and the default options. The reader does not find or read dice.
     pub(crate) fn with_locator(locator: Locator) -> Self {
         let catalogue = Cow::Borrowed(Catalogue::standard());
         Self {
@@ -142,7 +142,8 @@ impl CardReader {
         })
     }
 
-    /// Finds and reads the die on the table of the located cards; `None` if no die can be read, or the reader has no die reader.
+    /// Finds and reads the die on the table of the located cards. Returns `None` if no die can be read, or if this reader has no networks
+    /// for the die.
     fn read_die(
         &self,
         frame: &Frame,
@@ -174,7 +175,7 @@ impl PhotoReader for CardReader {
         Reason::not_found()
     }
 
-    /// Finds, reads and judges every card in the photo. If none can be read and one side of the photo is much longer than the other (a
+    /// Finds, reads and judges every card in the photo. If no card can be read and one side of the photo is much longer than the other (a
     /// panorama), overlapping parts of the photo are tried one by one.
     fn run_stages(&self, frame: &Frame) -> Result<CardFindings, PipelineError> {
         let findings = self.read_single_image(frame)?;
@@ -211,7 +212,7 @@ impl PhotoReader for CardReader {
 struct CardsWithDie {
     findings: CardFindings,
     die: Option<DieReport>,
-    /// The reader's options. If the die decides which row counts, the required row is that of its symbol.
+    /// The reader's options. If the die decides which row of pieces counts, `required_row` is set to the symbol of the die.
     row_options: CardOptions,
 }
 
@@ -224,8 +225,8 @@ struct PhotoContext<'a> {
     search: Option<&'a Search<'a>>,
 }
 
-/// Reads and judges the cards at given corners (pixels of the upright photo at full size) without locating them, so that reading and
-/// judging can be measured alone. Corners to which no camera pose fits are left out.
+/// Reads and judges the cards whose corners are in `corners` (pixels of the upright photo at full size) without locating them, so that
+/// reading and judging can be measured alone. A card is left out if no camera pose fits its corners.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
     let located_card = |quad: &Quad| {
         let [a, b, c, d] = quad.0.map(|corner| frame.image_at(corner));
@@ -295,8 +296,8 @@ fn is_large(card: &CardReport) -> bool {
         .all(|reason| reason.code != ReasonCode::Edition)
 }
 
-/// Removes repeated detections of one card: a card is removed if its centre is within a better card. A card whose side was read is better
-/// than one whose side was not; otherwise the earlier one is better.
+/// Removes repeated detections of the same card: if the centre of a card is within another card, only the better one is kept. A card whose
+/// side was read is better than one whose side was not read. Between two equal cards, the one that comes first in `cards` is better.
 fn without_duplicates(cards: &[CardReport]) -> Vec<CardReport> {
     let quad = |card: &CardReport| quad_from_xy(card.corners);
     let is_duplicate = |index: usize| {

@@ -80,15 +80,15 @@ fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> Di
     }
 }
 
-/// Returns the symbol on the die, which decides which row of pieces counts. `None` if there is no die or the probability of its symbol is
-/// below [`MIN_DECIDING_PROBABILITY`].
+/// Returns the symbol on the die, if it may decide which row of pieces counts. Returns `None` if there is no die, or if the probability of
+/// its symbol is below [`MIN_DECIDING_PROBABILITY`].
 pub fn required_row(die: Option<&DieReport>) -> Option<Symbol> {
     let certain = die.filter(|die| die.confidence >= MIN_DECIDING_PROBABILITY);
     certain.map(|die| die.symbol)
 }
 
-/// Adds the reason that the die cannot be read to the findings and to every solved card, and changes the verdict of these cards to unsure.
-/// It is called if the die is to decide which row counts.
+/// Reports that the die cannot be read, for the case that the die decides which row counts. Adds this reason to the findings and to every
+/// solved card, and changes the verdict of these cards to unsure.
 pub(crate) fn make_unsure(findings: &mut CardFindings) {
     let reason = || Reason::without_cells(ReasonCode::NotFound, Message::new("doubt-die"));
     findings.reasons.push(reason());

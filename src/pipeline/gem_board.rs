@@ -40,8 +40,8 @@ pub struct GemBoardReader {
 }
 
 impl GemBoardReader {
-    /// Reads and judges a gem board that was located before, so that reading and judging can be measured alone. If the board is of another
-    /// game, the findings have a reason instead of a board. The duration of locating is 0.
+    /// Reads and judges a gem board that was located before, so that reading and judging can be measured alone. If the reading shows that
+    /// the object is not a gem board of Ubongo, the findings have a reason instead of a board. The duration of locating is 0.
     ///
     /// # Errors
     /// When a network fails.

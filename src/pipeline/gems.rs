@@ -33,8 +33,8 @@ pub struct GemOptions {
     pub gem_box: Option<GemBox>,
     /// Learned colours of other small objects that are counted. Default: none.
     pub palettes: Vec<Palette>,
-    /// Numbers of gems that the players expect. Default: unknown. With palettes, the counts are compared with these numbers, but not
-    /// influenced by them.
+    /// Numbers of gems that the players expect. Default: unknown. If palettes are used, these numbers do not influence the counts; the
+    /// result of the counting is only compared with them.
     pub expected: ExpectedGems,
 }
 
@@ -134,7 +134,7 @@ impl GemReader {
         })
     }
 
-    /// Returns the detections in one of several photos of the same piles. A photo that is too small has none.
+    /// Finds the gems in one of several photos of the same piles. Returns no gems for a photo that is too small to be read.
     ///
     /// # Errors
     /// When the network fails.
@@ -151,7 +151,7 @@ impl GemReader {
         })
     }
 
-    /// Reads the gems whose centres are outside the given quads, whose corners are in pixels of the upright photo at full size.
+    /// Reads the gems whose centres are outside all of `quads`. The corners of the quads are in pixels of the upright photo at full size.
     ///
     /// # Errors
     /// When the network fails.
@@ -181,7 +181,7 @@ impl GemReader {
         self.options.expected = expected;
     }
 
-    /// Returns what is known about the numbers of gems before they are judged.
+    /// Returns the facts about the numbers of gems that the judgement uses: the box of the game, and the numbers that the players expect.
     fn known(&self, gem_box: GemBox) -> KnownGems {
         KnownGems {
             gem_box,

@@ -13,9 +13,9 @@ pub struct Bilinear {
     right: usize,
     top: usize,
     bottom: usize,
-    /// Horizontal position of the point: 0 at the centres of the left pixels, 1 at those of the right pixels.
+    /// Horizontal position of the point, from 0 (at the centres of the two left pixels) to 1 (at the centres of the two right pixels).
     across: f32,
-    /// Vertical position of the point: 0 at the centres of the upper pixels, 1 at those of the lower pixels.
+    /// Vertical position of the point, from 0 (at the centres of the two upper pixels) to 1 (at the centres of the two lower pixels).
     down: f32,
 }
 
@@ -80,8 +80,8 @@ struct Between {
 }
 
 impl Between {
-    /// Computes the position of a coordinate in pixels, moved to the nearest pixel centre if it is beyond all of them. `length` is the
-    /// number of pixels along the axis.
+    /// Computes the position of a coordinate (in pixels) between the centres of pixels. A coordinate before the first centre is moved to
+    /// it, and one after the last centre to the last. `length` is the number of pixels along the axis.
     #[inline]
     fn of(coordinate: f64, length: usize) -> Self {
         let last = length.max(1) - 1;

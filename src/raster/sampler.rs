@@ -10,8 +10,8 @@ use crate::{
     raster::{Bilinear, Window, scaled},
 };
 
-/// Factor (pixels of the reduced image per pixel of the image) at or above which an image is sampled without reduction, since the reduction
-/// would have little effect. Set by hand.
+/// An image is reduced before sampling only if the reduction factor is below this value; otherwise the reduction would have little effect.
+/// The factor is the number of pixels of the reduced image per pixel of the image, along each axis. Set by hand.
 const MIN_UNREDUCED_FACTOR: f64 = 0.8;
 
 /// An image to sample: the full image, or a reduced copy of a part of it.
@@ -19,7 +19,7 @@ pub struct Sampler<'a> {
     image: Cow<'a, RgbImage>,
     /// Position of the top-left corner of `image` in the full image, in pixels of the full image.
     from: Point,
-    /// Number of pixels of `image` per pixel of the full image, in x and y.
+    /// Scale of `image`, in x and y: the number of its pixels per pixel of the full image; at most 1.
     factor: (f64, f64),
 }
 
@@ -59,8 +59,8 @@ impl<'a> Sampler<'a> {
         reduced.unwrap_or_else(|| Self::of_full_image(image))
     }
 
-    /// Returns red, green and blue (0 to 1) at the point `at`, in pixels of the full image, by bilinear interpolation. For a point outside
-    /// the image or the reduced part of it, this is the colour at the nearest edge.
+    /// Returns red, green and blue (0 to 1) at the point `at` (pixels of the full image), by bilinear interpolation. Outside the sampled
+    /// area, which is the full image or the reduced part, returns the colour at the nearest edge of this area.
     pub fn sample(&self, at: Point) -> [f32; 3] {
         let from_corner = at - self.from;
         let at = Point::new(from_corner.x * self.factor.0, from_corner.y * self.factor.1);

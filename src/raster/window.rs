@@ -4,8 +4,8 @@ use crate::geometry::{Point, Quad};
 
 /// Minimum side of a window, pixels of the image. Set by hand.
 const MIN_SIDE_PX: f64 = 24.0;
-/// Minimum ratio of a window's shorter side to its longer one. It is the ratio of the networks' input for most training images: 320 by 256
-/// pixels for an image of the aspect ratio 4 : 3.
+/// Minimum ratio of a window's shorter side to its longer side. Most training images have the aspect ratio 4 : 3 and become a network input
+/// of 320 by 256 pixels, whose sides have this ratio.
 const MIN_ASPECT: f64 = 0.8;
 /// Distance from a window's centre within which an object counts as central, as a fraction of the window's shorter side. Set by
 /// hand.
@@ -30,8 +30,8 @@ impl Window {
     }
 
     /// Returns a window around the visible part of a quad, in an image of the size `image_size`. The window is `width_factor` times as wide
-    /// and as high as that part. Its shorter side is then extended to `MIN_ASPECT` of the longer one, as far as the image reaches. `None`
-    /// if a side of the window would be shorter than `MIN_SIDE_PX`.
+    /// and as high as this visible part. If the window's shorter side is less than `MIN_ASPECT` of its longer side, it is extended to that
+    /// length, as far as the image reaches. Returns `None` if a side of the window would be shorter than `MIN_SIDE_PX`.
     pub fn around_quad(quad: &Quad, width_factor: f64, image_size: (u32, u32)) -> Option<Self> {
         let across = Extent::of(quad.0.map(|point| point.x), f64::from(image_size.0));
         let down = Extent::of(quad.0.map(|point| point.y), f64::from(image_size.1));
@@ -63,7 +63,7 @@ impl Window {
 struct Extent {
     low: f64,
     high: f64,
-    /// Length of the image's side in this direction, pixels.
+    /// Length of the image along this axis, in pixels.
     image_side: f64,
 }
 
@@ -82,8 +82,8 @@ impl Extent {
         self.high - self.low
     }
 
-    /// Returns the start of an interval of `length` pixels that is centred on the extent, but shifted as far as needed to be within the
-    /// image.
+    /// Returns the start of an interval of `length` pixels whose middle is the middle of the extent. If the interval would extend beyond
+    /// the image, it is shifted into the image.
     fn start_of_centered(&self, length: f64) -> f64 {
         (f64::midpoint(self.low, self.high) - length / 2.0).clamp(0.0, self.image_side - length)
     }

@@ -38,25 +38,24 @@ use crate::{
 pub(crate) const FACE_PX_PER_MM: f64 = 2.0;
 /// Width of the margin around the card in the rectified image of its face, in mm. Set by hand.
 const MARGIN_MM: f64 = 6.0;
-/// Minimum evidence for the best card side (log-likelihood ratio against random icons, in nats) at which a reading counts as
-/// legible. Between 0 and this value, the agreement of the icons decides ([`MIN_BLURRED_AGREEMENT`]). Set by hand above the
-/// highest evidence measured in 2,100 rectified images without a readable card (no card, a turned card, a hand over the card):
-/// 5.1, or 3.5 among those with a lead of at least [`MIN_LEAD`].
+/// A reading with a lead of at least [`MIN_LEAD`] is legible if the evidence for its card side is at least this (log-likelihood ratio
+/// against random icons, in nats). With less evidence, but at least 0, the agreement of the icons decides ([`MIN_BLURRED_AGREEMENT`]). Set
+/// by hand above the highest evidence measured in 2,100 rectified images without a readable card (no card, a turned card, a hand over the
+/// card): 5.1, or 3.5 among those with a lead of at least [`MIN_LEAD`].
 const MIN_EVIDENCE: f64 = 7.0;
-/// Minimum mean agreement of the icons (normalised cross-correlation with their templates, 0 to 1) at which a reading with
-/// evidence between 0 and [`MIN_EVIDENCE`] is still legible, because the icons are blurred. Set by hand between measured values:
-/// correct readings of blurred cards have at least 0.58; images that only resemble a card have at most 0.47.
+/// Icons may be so blurred that the evidence is only between 0 and [`MIN_EVIDENCE`]. The reading is still legible if the mean agreement of
+/// its icons (normalised cross-correlation with their templates, 0 to 1) is at least this. Set by hand between measured values: correct
+/// readings of blurred cards have at least 0.58; images that only resemble a card have at most 0.47.
 const MIN_BLURRED_AGREEMENT: f64 = 0.54;
 /// Minimum difference in evidence, in nats, between the best and the next best card side of the catalogue for a legible reading.
 /// Set by hand.
 const MIN_LEAD: f64 = 4.0;
 
-/// Minimum number of icons that must clearly differ from the best side of the catalogue to conclude that the card is in no
-/// catalogue. Set by hand to the number of icons in one row of a yellow side. Among 131 catalogued cards, none had more
-/// than one such icon.
+/// A card is taken to be in no catalogue only if at least this number of its icons clearly differ from the best side of the catalogue. Set
+/// by hand to the number of icons in one row of a yellow side. Among 131 catalogued cards, none had more than one such icon.
 const MIN_DIFFERING_ICONS: usize = 3;
-/// Minimum number of icon rows (of six) that must be equal for a card read without the catalogue to count as the catalogue side
-/// with the same region. Set by hand.
+/// A card that was read without the catalogue may have the same region as a side of the catalogue. Then it counts as this side if at least
+/// this number of its six icon rows equal the rows of the side. Set by hand.
 const MIN_EQUAL_ROWS: usize = 4;
 /// Minimum probability that icon rows and region are read correctly, to accept a card that is not in the catalogue. Set by hand.
 const MIN_UNCATALOGUED_CONFIDENCE: f64 = 0.6;
@@ -65,8 +64,8 @@ const WIDE_SEARCH_MM: f64 = 5.0;
 
 /// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon whose position is used as a landmark. Set by hand.
 const MIN_LANDMARK_AGREEMENT: f64 = 0.55;
-/// Standard deviation of an icon's position, in mm: variation of the print and error of the localisation together. Chosen on the tune
-/// lists; with 0.5 the icons outweigh the card's edges in the fit of the pose.
+/// Standard deviation of an icon's position, in mm. It covers the variation of the print and the error of the localisation. Chosen on the
+/// tune lists: with the smaller value 0.5 mm, the fit of the pose follows the icons more than the card's edges.
 const ICON_SIGMA_MM: f64 = 0.8;
 
 /// Result of reading the print of a card.
@@ -79,11 +78,11 @@ pub struct Reading<'a> {
     /// Mean agreement (normalised cross-correlation) of the image with the icons of `card`, 0 to 1; negative agreements count as 0.
     pub agreement: f64,
     /// Evidence for the best side of the catalogue, as a log-likelihood ratio against random icons, in nats. It comes from the shapes of
-    /// the icons ([`SlotScores::evidence`]); if these do not decide, also from the icons' colours and the border of the region. For a side
-    /// that was identified by its region, this is [`MIN_EVIDENCE`].
+    /// the icons ([`SlotScores::evidence`]); if these do not decide, also from the icons' colours and the border of the region. If the card
+    /// was read without the catalogue and then identified by its region, this is [`MIN_EVIDENCE`].
     pub evidence: f64,
-    /// The `evidence` minus that for the next best side of the catalogue, in nats. For a side that was identified by its region, this is
-    /// [`MIN_LEAD`].
+    /// By how much `evidence` exceeds the evidence for the second-best side of the catalogue, in nats. If the card was read without the
+    /// catalogue and then identified by its region, this is [`MIN_LEAD`].
     pub lead: f64,
     /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
@@ -157,12 +156,13 @@ pub(crate) fn face_of(image: &RgbImage, pose: &PlanePose) -> FlatImage {
     FlatImage::rectify(image, &pose.image_from_plane(0.0), &area).shrunk(OVERSAMPLING)
 }
 
-/// Reads the card from all its icons together. Returns the best side of the catalogue, unless the icons rule it out. In that case returns
-/// the card as read without the catalogue. If that fails or is too uncertain, returns the best side after all. Its source is then
-/// [`Source::Contradicted`] if more of the clear icons differ from it than agree with it.
+/// Reads the card from all its icons together. Returns the best side of the catalogue, unless the icons rule it out. In that case, returns
+/// the card as read without the catalogue, if this succeeds; otherwise returns the best side after all. Such a best side has the source
+/// [`Source::Contradicted`] if more of the clear icons differ from it than agree with it. If fewer icons differ, a reading without the
+/// catalogue is only accepted with a confidence of at least `MIN_UNCATALOGUED_CONFIDENCE`.
 ///
-/// `parallax_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::parallax_mm`]). Returns `None` only for
-/// an empty catalogue.
+/// `parallax_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::parallax_mm`]). Returns `None` only for an empty
+/// catalogue.
 pub fn read<'a>(
     face: &FlatImage,
     parallax_mm: (f64, f64),
@@ -203,7 +203,7 @@ fn uncatalogued_reading<'a>(
     if let Some(catalogued) = catalogue.cards().iter().find(same_region)
         && equal_rows(catalogued, &card) >= MIN_EQUAL_ROWS
     {
-        // The region identifies the side, so the reading gets the evidence and the lead that are just enough for a legible one.
+        // The region identifies the side. So the reading gets the lowest evidence and the lowest lead at which a reading is legible.
         return Reading {
             card: Cow::Borrowed(catalogued),
             edition: uncatalogued.edition,
@@ -233,9 +233,10 @@ pub(crate) fn read_widely<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Opt
 }
 
 impl ClearIcons {
-    /// Returns whether the icons rule out the card side; `icons` is the number of its icons. At least [`MIN_DIFFERING_ICONS`] must clearly
-    /// differ from it. In addition, nine tenths of all `icons` must be clear, or more than a third of the clear icons must differ: an
-    /// object that covers icons may by chance resemble some of them.
+    /// Returns whether the card cannot be the card side, because of its icons. `icons` is the number of icons of this side. At least
+    /// [`MIN_DIFFERING_ICONS`] must clearly differ from the side. In addition, at least nine tenths of its icons must be clear, or more
+    /// than a third of the clear ones must differ. Otherwise an object that covers icons, and resembles some of them by chance, could rule
+    /// out the side.
     fn rule_out_side(self, icons: usize) -> bool {
         let are_most_clear = 10 * (self.agreeing + self.differing) >= 9 * icons;
         self.differing >= MIN_DIFFERING_ICONS

@@ -46,24 +46,24 @@ use nalgebra::Vector2;
 const OUTPUTS: usize = 15;
 /// Indices of the outputs for the content of a square: empty, the six faces in the order of [`FACES`], occluded.
 const SQUARE_OUTPUTS: Range<usize> = 0..8;
-/// Indices of the outputs for the god in a corner: [`GODS`], then none.
+/// Indices of the outputs for the god in a corner: the four [`GODS`], then "no god".
 const GOD_OUTPUTS: Range<usize> = 8..13;
-/// Index of the first of two outputs for the offset of a die's middle from the middle of the cut-out: to the right, and downwards, both in
-/// widths of a die.
+/// Index of the first of two outputs that locate a die: the offset of the die's middle from the middle of the cut-out, first to the right,
+/// then downwards, in widths of a die.
 const OFFSET_OUTPUT: usize = 13;
 
-/// Maximum number of squares from which the height of the dice is estimated: those where the locator is most confident of a die's top. Set
-/// by hand.
+/// Maximum number of squares from which the height of the dice is estimated. The squares used are those for which the locator found the
+/// strongest evidence of a die's top face. Set by hand.
 const HEIGHT_SQUARES: usize = 10;
 /// Maximum number of rounds in which the height of the dice is estimated. Set by hand.
 const HEIGHT_ROUNDS: usize = 2;
-/// Limit, in squares, at which the estimation of the height of the dice stops: after a round that changes both the height, and the
-/// displacement of the plane through the tops of the dice, by less than this value. Set by hand.
+/// The estimation of the height of the dice stops after a round with small changes: the height, and the displacement of the plane through
+/// the tops of the dice, both change by less than this value, in squares. Set by hand.
 const MIN_HEIGHT_CHANGE: f64 = 0.025;
 
-/// Probability of a square's most likely content below which the square is read again. Set by hand.
+/// A square is read again if the probability of its most likely content is below this value. Set by hand.
 const MIN_CERTAINTY: f64 = 0.98;
-/// Maximum number of squares that are read again: the least certain ones. Set by hand.
+/// At most this many squares are read again, the least certain squares first. Set by hand.
 const MAX_REREAD_SQUARES: usize = 20;
 /// An uncertain square is read again, once for each of these factors. The estimated height of the dice is multiplied by the factor. Set by
 /// hand.
@@ -78,7 +78,7 @@ const FACES: [Face; 6] = [
     Face::Hura,
     Face::Ominotep,
 ];
-/// Gods in the order of the network's outputs; a fifth output stands for none.
+/// Gods in the order of the network's outputs. A fifth output stands for "no god".
 pub(crate) const GODS: [God; 4] = [God::Horus, God::Apep, God::Ra, God::Khepri];
 
 /// Reading of a dice board.
@@ -94,15 +94,16 @@ pub struct DiceBoardReading {
     /// Whether the squares in the middle of the board differ in hue from the others; `None` if too few squares are bare to
     /// compare them.
     pub is_middle_apart: Option<bool>,
-    /// Contrast of alternating light and dark squares, about 0 on a board of one colour; `None` if too few squares are bare.
+    /// Contrast between the light and the dark squares of a chequered board, about 0 on a board of one colour; `None` if too few squares
+    /// are free of dice and other objects.
     pub chequer: Option<Chequer>,
 }
 
 /// Reading of a dice board, and the weights from which it was computed.
 struct WeightedReading {
     reading: DiceBoardReading,
-    /// For each square, row by row: the weights of empty, the six faces and occluded. A weight is the sum of a probability over one or more
-    /// readings.
+    /// For each square, row by row: the weights of empty, the six faces and occluded. The weight of a content is the sum of its
+    /// probabilities over all readings of the square, one or more.
     weights: Vec<Vec<f64>>,
 }
 
@@ -122,9 +123,9 @@ impl DiceReader {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a reader with another model. Its input is n x 5 x 56 x 56: RGB, mask of a die's top, mask of its sides, all 0..1.
-    /// Its output is n x 15 x 1 x 1: logits of empty, the six faces and occluded; logits of four gods and none; offset of a die's
-    /// middle to the right and downwards, in widths of a die.
+    /// Creates a reader with `model` instead of the built-in network. The model's input is n x 5 x 56 x 56: RGB, mask of a die's top, mask
+    /// of its sides, all 0..1. The output is n x 15 x 1 x 1: logits of empty, the six faces and occluded; logits of four gods and "no god";
+    /// offset of a die's middle to the right and downwards, in widths of a die.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
@@ -173,8 +174,9 @@ impl DiceReader {
         Ok(WeightedReading { reading, weights })
     }
 
-    /// Reads the squares with the indices `squares`, and replaces their elements of `weights`: the weights of empty, the six faces and
-    /// occluded. The least certain squares are read several times, and the weights are the sums over these readings.
+    /// Reads the squares with the indices `squares`, and stores the result for each in `weights[index]`: the weights of empty, the six
+    /// faces and occluded. The weights are the network's probabilities. The least certain squares are read several times, and the
+    /// probabilities of all their readings are added.
     fn read_squares(
         &self,
         source: &CutOutSource,
@@ -234,8 +236,8 @@ impl DiceReader {
         Ok(())
     }
 
-    /// Estimates the height of the dice, and the displacement of the plane of their tops, from the apparent positions of those dice on
-    /// `squares` whose tops are clearest.
+    /// Estimates the height of the dice, and the displacement of the plane of their tops, from the positions at which dice appear. Of the
+    /// squares in `squares`, only those with the clearest tops of dice are used.
     fn estimate_dice_height(
         &self,
         source: &CutOutSource,
@@ -304,8 +306,8 @@ impl DiceReader {
     }
 }
 
-/// Computes the readings of all squares from three sources: the weights from the network, the tops of dice detected by the locator, and
-/// the occlusion of neighbouring squares.
+/// Computes the readings of all squares. Each combines the weights of the square from the network, the evidence of the locator for a die's
+/// top, and the probability that neighbouring squares are occluded.
 fn readings(
     board: &LocatedDiceBoard,
     dice_height: &DiceHeight,

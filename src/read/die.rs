@@ -20,14 +20,16 @@ use crate::{
 const SIDE_PX: usize = 56;
 /// Side of a cut-out in mm at the height of the die's top, as in training.
 const SIDE_MM: f64 = 28.0;
-/// Number of the network's outputs for a cut-out: one for each of the six symbols, and one for none of the symbols.
+/// Number of the network's outputs for a cut-out: one for each of the six symbols, and one for "no symbol".
 const OUTPUTS: usize = 7;
-/// Number of rotations in which each top is read. Their probabilities are averaged, which reduces chance errors. Set by hand.
+/// Number of rotations in which the network reads the top of each die. The probabilities of all rotations are averaged, which reduces
+/// chance errors. Set by hand.
 const ROTATIONS: usize = 8;
-/// Number of rotations in which each top is read first. If no symbol can become probable enough in the remaining ones, the top is not read
-/// further; this saves most of the time, because most objects are no dice. Set by hand.
+/// Each top is first read in this many rotations. It is read in the remaining rotations only if these can still make a symbol probable
+/// enough. This saves most of the time, because most objects are no dice. Set by hand.
 const FIRST_ROTATIONS: usize = 3;
-/// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio. Set by hand.
+/// The image may have at most this many times the resolution of the cut-outs. An image of higher resolution is first downscaled to this
+/// limit. Set by hand.
 const MAX_RESOLUTION_RATIO: f64 = 1.3;
 
 /// Probabilities of what a top face shows; they sum to 1.
@@ -64,14 +66,15 @@ impl TopReader {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a reader with another model. Its input is n x 3 x 56 x 56: RGB, 0..1, 28 mm at the height of a die's top. Its
-    /// output is n x 7 x 1 x 1: logits of the symbols and of none.
+    /// Creates a reader with `model` instead of the built-in network. The model's input is n x 3 x 56 x 56: cut-outs with red, green and
+    /// blue from 0 to 1, which show 28 mm by 28 mm at the height of a die's top. The output is n x 7 x 1 x 1: the logits of the six symbols
+    /// and of "no symbol".
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
 
-    /// Reads the top of each die. `pose` is the pose of the card relative to which the dice were located. A top on which no symbol
-    /// reaches `min_probability` (0 to 1) may be read in fewer rotations than the others.
+    /// Reads the top of each die. `pose` is the pose of the card relative to which the dice were located. To save time, a top is read in
+    /// only a few rotations if after these no symbol can still reach `min_probability` (0 to 1).
     ///
     /// # Errors
     /// When the network fails.
@@ -110,7 +113,7 @@ impl TopReader {
         Ok(sums.iter().map(ProbabilitySums::mean).collect())
     }
 
-    /// Reads all `dice` in the rotations with these numbers, and adds the probabilities to `sums`, which has one element for each die.
+    /// Reads each of the `dice` in the rotations with the numbers `rotations`, and adds the probabilities to the die's element of `sums`.
     fn add_rotations<'a>(
         &self,
         source: &CutOutSource,
@@ -136,17 +139,17 @@ impl TopReader {
     }
 }
 
-/// Sums of the probabilities of a top's outputs over the rotations in which it was read.
+/// For one top: the network's probabilities, added over the rotations in which the top was read.
 #[derive(Debug, Clone, Copy, Default)]
 struct ProbabilitySums {
-    /// Sum for each output: the symbols in the order of [`Symbol::ALL`], then none.
+    /// Sum of the probabilities of each output: the symbols in the order of [`Symbol::ALL`], then "no symbol".
     sums: [f64; OUTPUTS],
     /// Number of rotations that were added.
     rotations: usize,
 }
 
 impl ProbabilitySums {
-    /// Adds further rotations, given by the logits of their cut-outs.
+    /// Adds the probabilities of further rotations. `logits` are the outputs of the network for these rotations, one after the other.
     fn add(&mut self, logits: &[f32]) {
         for rotation in logits.chunks_exact(OUTPUTS) {
             self.rotations += 1;
@@ -156,8 +159,8 @@ impl ProbabilitySums {
         }
     }
 
-    /// Returns whether the mean probability of a symbol over all [`ROTATIONS`] can still reach `min_probability`: it does if the symbol has
-    /// the probability 1 in all rotations that have not been read.
+    /// Returns whether the mean probability of a symbol over all [`ROTATIONS`] can still reach `min_probability`. For this, the symbol is
+    /// assumed to have the probability 1 in all rotations that have not been read.
     fn may_reach(&self, min_probability: f64) -> bool {
         let further = ROTATIONS.saturating_sub(self.rotations) as f64;
         let symbols = &self.sums[..OUTPUTS - 1];
@@ -196,7 +199,8 @@ impl<'a> CutOutSource<'a> {
         }
     }
 
-    /// Samples the cut-outs of all tops, each in the rotations with these numbers (0 to [`ROTATIONS`] - 1).
+    /// Samples a cut-out for each top in each of the rotations `rotations` (numbers from 0 to [`ROTATIONS`] - 1). All cut-outs of the first
+    /// die come first.
     fn cut_outs(&self, dice: &[LocatedDie], rotations: Range<usize>) -> Tensor {
         let count = dice.len() * rotations.len();
         let mut values = Vec::with_capacity(count * 3 * SIDE_PX * SIDE_PX);
@@ -216,7 +220,8 @@ impl<'a> CutOutSource<'a> {
         }
     }
 
-    /// Samples a pixel of a cut-out, given by its index in row-major order; black outside the image.
+    /// Samples the pixel number `index` of the die's cut-out, counted row by row. `turned` is the rotation of the cut-out. The pixel is
+    /// black if it is outside the image.
     fn pixel(&self, die: &LocatedDie, turned: Rotation2<f64>, index: usize) -> [f32; 3] {
         let at = Vector2::new((index % SIDE_PX) as f64, (index / SIDE_PX) as f64);
         let from_middle = (at.add_scalar(0.5) / SIDE_PX as f64).add_scalar(-0.5) * SIDE_MM;
@@ -244,8 +249,8 @@ mod tests {
         test_support::Pinhole,
     };
 
-    /// A model that returns the symbol "hand" for cut-outs that are red in the middle, "none" for all others. Its field counts the cut-outs
-    /// that it has read.
+    /// A model that returns the symbol "hand" for cut-outs that are red in the middle, and "no symbol" for all others. The field `0` counts
+    /// the cut-outs that the model has read.
     struct RedHandModel(Arc<AtomicUsize>);
 
     impl Model for RedHandModel {
@@ -307,7 +312,8 @@ mod tests {
             sums: [first, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0 - first],
             rotations: FIRST_ROTATIONS,
         };
-        // Five further rotations with the probability 1 give a sum of 5 or more out of 8.
+        // Three of eight rotations have been read. If the symbol has the probability 1 in the other five, the mean is (`first` + 5) / 8, so
+        // `first` must be at least 1 to reach 0.75.
         assert!(sums(1.0).may_reach(0.75));
         assert!(!sums(0.9).may_reach(0.75));
         assert!(

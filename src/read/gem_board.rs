@@ -36,16 +36,17 @@ use crate::{
     stats::softmax,
 };
 
-/// Minimum probability at which a possible pawn is included in the reading. Set by hand.
+/// A possible pawn is included in the reading only if its probability is at least this value. Set by hand.
 const MIN_PAWN_PROBABILITY: f64 = 0.2;
 
-/// Maximum column of the foot of a pawn on a red field. Columns are counted in holes: the first hole of a row is at 0, and the
-/// red fields have negative columns. Set by hand.
+/// A pawn counts as standing on a red field only if the column of its foot is below this value. Columns are counted in holes: the first
+/// hole of a row is at 0, and the red fields have negative columns. Set by hand.
 const MAX_FIELD_COLUMN: f64 = -0.35;
-/// Maximum distance by which the foot of a pawn may lie outside the outer rows of holes, in distances between rows. Set by hand.
+/// A pawn's foot may lie at most this far before the first or beyond the last row of holes. The unit is the distance between neighbouring
+/// rows. Set by hand.
 const MAX_ROWS_OUTSIDE: f64 = 0.75;
 
-/// Reading of a hole; the probabilities sum to 1.
+/// Reading of a hole. The probabilities `empty`, `colours` (six) and `occluded` sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HoleReading {
     /// Centre of the hole's rim, in pixels of the frame.
@@ -70,10 +71,11 @@ impl HoleReading {
 /// A possible pawn on a red field.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PawnReading {
-    /// The field on which the pawn stands, 0 to 5: field i is at row i. A field may hold several pawns.
+    /// Index of the red field on which the pawn stands, 0 to 5; it equals the index of the row at whose end the field is. A field may hold
+    /// several pawns.
     pub field: usize,
-    /// Probability of each colour, on the assumption that a pawn is there, in the order of [`Pawn::ALL`](crate::rules::ubongo::Pawn::ALL);
-    /// they sum to 1.
+    /// Probability of each pawn colour if there is a pawn, in the order of [`Pawn::ALL`](crate::rules::ubongo::Pawn::ALL). The four
+    /// probabilities sum to 1.
     pub colours: [f64; 4],
     /// Centre of the pawn's foot, in pixels of the frame.
     pub center: Point,
@@ -90,11 +92,10 @@ pub struct GemBoardReading {
     pub holes: Box<[[HoleReading; HOLES]; ROWS]>,
     /// Possible pawns, uncertain ones included.
     pub pawns: Vec<PawnReading>,
-    /// Fraction of each red field that is covered, by pawns or other objects; 1 where the field is outside the image.
+    /// Fraction of each red field that is covered by pawns or other objects; 1 for a field whose middle is outside the image.
     pub fields_covered: [f64; ROWS],
     /// Confidence that this is a gem board: number of holes that were detected, divided by the number of the board's holes that lie in the
-    /// image; 0 to 1. If fewer than half of the holes lie in the image, the number is divided by half of all holes. It is not a
-    /// probability.
+    /// image; 0 to 1. The divisor is at least 36, half of all holes. It is not a probability.
     pub found_fraction: f64,
 }
 
@@ -114,9 +115,9 @@ impl HoleReader {
         Ok(Self::with_model(Box::new(model)))
     }
 
-    /// Creates a reader with another model. Its input is 1 x 3 x 256 x 768: the rectified board, RGB, 0..1. Its output is 1 x 16
-    /// x 64 x 192: logits of a hole's middle and of a pawn's foot; row / 5 and column / 11; logits of what a hole holds (six
-    /// colours, empty, occluded); logits of a pawn's colour.
+    /// Creates a reader with `model` instead of the built-in network. The model's input is 1 x 3 x 256 x 768: the rectified board, RGB,
+    /// 0..1. The output is 1 x 16 x 64 x 192: logits of a hole's middle and of a pawn's foot; row / 5 and column / 11; logits of what a
+    /// hole holds (six colours, empty, occluded); logits of a pawn's colour.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
@@ -154,9 +155,9 @@ impl HoleReader {
         Ok(combine(frame, corners, &analyses, &rows))
     }
 
-    /// Fits the rows of a located board. If the fit is not complete ([`HoleRows::is_complete`]), and an end of the board is near the edge
-    /// of the image, the board may extend beyond this edge. Such boards are then tried until a fit is complete. Returns the fit with the
-    /// largest surplus ([`HoleRows::surplus`]) and its analysis; `None` if nothing fits.
+    /// Fits the rows of a located board. An end of the board that is near the edge of the image may in fact lie beyond this edge. So if the
+    /// fit is not complete ([`HoleRows::is_complete`]), boards extended beyond the edge are tried, until a fit is complete. Returns the fit
+    /// with the largest surplus ([`HoleRows::surplus`]) and its analysis; `None` if nothing fits.
     fn fit_rows(
         &self,
         frame: &Frame,
@@ -207,7 +208,8 @@ impl HoleReader {
     }
 }
 
-/// The results of the two runs of the network.
+/// The results of the two runs of the network: first on the board as located, then on the board with the corners computed from the fitted
+/// rows.
 struct Analyses {
     first: BoardAnalysis,
     /// The second run; `None` if the corners computed from the rows span no area.
@@ -231,7 +233,8 @@ impl Analyses {
     }
 }
 
-/// Combines the two runs of the network into a reading. `corners` are those computed from the rows, in pixels of the frame.
+/// Combines the two runs of the network into a reading. `corners` are the board's corners, computed from the fitted rows, in pixels of the
+/// frame.
 fn combine(
     frame: &Frame,
     corners: [Point; 4],
@@ -254,7 +257,8 @@ fn combine(
     }
 }
 
-/// Reads one hole from the mean of all runs of the network; a hole whose centre is outside the image is occluded.
+/// Reads one hole: averages the logits of all runs of the network, and converts them to probabilities. A hole whose centre is outside the
+/// image is reported as occluded.
 fn read_hole(
     frame: &Frame,
     analyses: &Analyses,

@@ -27,9 +27,11 @@ const COLOUR_RADIUS: f64 = 0.6;
 /// Inner and outer radius of the ring around an item in which the table is sampled, in radii of the item. The item's own shadow
 /// is inside the inner radius. Set by hand.
 const TABLE_RING: (f64, f64) = (1.5, 2.5);
-/// Radius around the centre of each other item, in radii of that item, within which pixels do not count as table. Set by hand.
+/// When the table around an item is sampled, pixels near other items are left out: those closer to the centre of another item than this
+/// many times that item's radius. Set by hand.
 const NEIGHBOUR_RADIUS: f64 = 1.3;
-/// Maximum number of sample points along a radius; they are at least a pixel apart. Set by hand.
+/// Maximum number of sample points from the middle of an item to its edge. On small items there are fewer, because the points are at least
+/// a pixel apart. Set by hand.
 const MAX_STEPS: f64 = 16.0;
 /// Range of an item's pixels that is used for its colour, as quantiles of brightness: darker pixels are in shadow, brighter ones
 /// reflect a lamp. Set by hand.
@@ -43,8 +45,9 @@ const GEM_LIGHT_OFFSET: f64 = 0.004;
 /// Range of the table's pixels that is used for its colour, as quantiles of brightness: the brighter half, as darker pixels may
 /// be in a shadow. Set by hand.
 const TABLE_QUANTILES: (f64, f64) = (0.5, 1.0);
-/// Pixels that are nearer to a neighbouring detection than to the item are excluded from the item's form if the neighbour's confidence (0
-/// to 1) is at least this value, or higher than the item's. Otherwise the neighbour may be a part of the item. Set by hand.
+/// A neighbouring detection with a confidence (0 to 1) below this value, and not above that of the item, may be a part of the item, so it
+/// is ignored. For any other neighbour, the pixels that are nearer to the neighbour than to the item are excluded from the item's form. Set
+/// by hand.
 const MIN_ITEM_CONFIDENCE: f64 = 0.4;
 /// Minimum number of pixels to measure a colour. Set by hand.
 const MIN_PIXELS: usize = 12;
@@ -53,8 +56,8 @@ const MIN_PIXELS: usize = 12;
 /// `$UMPIRE_DATA/photos/candy`: with this value dark red and dark purple differ by 3.0 standard deviations, with 0.02 only by 2.1.
 const AMBIENT: f64 = 0.01;
 
-/// Appearance of an item, as four natural logarithms: red / green, blue / green and luminance, each relative to the table; and the item's
-/// radius relative to the median radius of all items in the image.
+/// Appearance of an item, as four natural logarithms. The first three are red / green, blue / green and luminance, each relative to the
+/// table. The fourth is the item's radius relative to the median radius of all items in the image.
 pub type Appearance = [f64; NUMBERS];
 
 /// Measured appearance of an item: colour, size and form.
@@ -124,8 +127,8 @@ struct MedianColours {
 }
 
 impl MedianColours {
-    /// Samples the item number `index` of `found`, and the table beside it. The colour of the item, or of the table, is white if fewer than
-    /// [`MIN_PIXELS`] of its pixels are visible.
+    /// Samples the item number `index` of `found`, and the table beside it. If fewer than [`MIN_PIXELS`] pixels of the item are visible,
+    /// its colour is reported as white. The same holds for the table.
     fn of(image: &RgbImage, found: &[LocatedGem], index: usize) -> Self {
         let LocatedGem { center, radius, .. } = found[index];
         let max_distance = (TABLE_RING.1 + NEIGHBOUR_RADIUS) * radius;
@@ -141,7 +144,7 @@ impl MedianColours {
         };
         let mut table = sample_ring(image, center, radius, TABLE_RING, is_free);
         if table.len() < MIN_PIXELS {
-            // In the middle of a pile the ring shows too little of the table, so double the outer radius.
+            // In the middle of a pile, the ring around an item shows too little of the table, so double the outer radius of the ring.
             table = sample_ring(
                 image,
                 center,
@@ -233,8 +236,8 @@ fn pixel_at(image: &RgbImage, at: Point) -> Option<[f64; 3]> {
     Some(pixel.0.map(|value| linear(f64::from(value) / 255.0)))
 }
 
-/// Returns the median of each channel over the pixels whose brightness is between the quantiles `low` and `high`; `None` if there
-/// are fewer than [`MIN_PIXELS`] pixels.
+/// Sorts the pixels by brightness, and returns the median of each channel over the pixels between the quantiles `low` and `high`. `None` if
+/// `pixels` has fewer than [`MIN_PIXELS`] elements.
 fn median_between_quantiles(pixels: &mut [[f64; 3]], (low, high): (f64, f64)) -> Option<[f64; 3]> {
     if pixels.len() < MIN_PIXELS {
         return None;
@@ -262,8 +265,8 @@ mod tests {
         }
     }
 
-    /// Draws two discs that nearly touch, on a plain table under a light given as red, green and blue. The inner fifth of each
-    /// disc's radius reflects a lamp.
+    /// Draws two discs that nearly touch, on a plain table under a light given as red, green and blue. In the middle of each disc, up to a
+    /// fifth of its radius, is the white reflection of a lamp.
     fn drawn_frame(light: [f64; 3]) -> Frame {
         let (table, colours) = ([0.6, 0.5, 0.4], [[0.4, 0.1, 0.05], [0.1, 0.3, 0.1]]);
         let image = RgbImage::from_fn(160, 120, |x, y| {

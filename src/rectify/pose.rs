@@ -8,11 +8,12 @@ use crate::{
     lens::{Normal, distorted_from_ideal, ideal_from_distorted},
 };
 
-/// Bounds of the focal lengths that are tried. Each is the deviation of the focal length's logarithm from the mean of its prior, in
-/// standard deviations of the prior. Set by hand: for an unknown camera the bounds are 0.5 to 2.2 times the longer side of the image.
+/// Smallest and largest focal length that is tried. The logarithm of the focal length has a normal prior; each bound is the distance of the
+/// logarithm from the mean of the prior, in standard deviations of the prior. Set by hand: for an unknown camera the bounds are 0.5 to 2.2
+/// times the longer side of the image.
 const FOCAL_BOUNDS_IN_SIGMAS: (f64, f64) = (-2.918, 3.817);
-/// Number of equal steps, in the logarithm, between the minimum and the maximum focal length; a focal length is tried at each step. Set by
-/// hand.
+/// The range of focal lengths is divided into this many steps of equal ratio. The focal lengths at both ends and between the steps are
+/// tried. Set by hand.
 const FOCAL_STEPS: u32 = 60;
 /// Standard deviation of two errors that are used to judge a focal length. One is the cosine of the angle between the card's axes, the
 /// other the logarithm of the ratio of their scales. Both are 0 for the right focal length and exact corners. Set by hand to the
@@ -42,21 +43,22 @@ pub struct ProjectedPlane {
 }
 
 impl ProjectedPlane {
-    /// Maps a point of the plane (mm) to pixels of the image. The result has no meaning for a point behind the camera ([`Self::depth`]).
+    /// Maps a point of the plane (mm) to pixels of the image. For a point behind the camera ([`Self::depth`]) the result is meaningless.
     pub fn map(&self, point: Point) -> Point {
         let ideal = self.ideal_from_plane.map(point);
         self.normal
             .pixels_from_normal(distorted_from_ideal(ideal, self.k1))
     }
 
-    /// Returns the depth of a point of the plane (mm), in an arbitrary unit: its distance from the camera along the optical axis. The depth
-    /// is 0 beside the camera, and its sign differs between points in front of the camera and points behind it.
+    /// Returns the depth of a point of the plane (mm), in an arbitrary unit: its distance from the camera along the optical axis. Points in
+    /// front of the camera and points behind the camera have depths of opposite sign; a point exactly beside the camera, that is,
+    /// perpendicular to the optical axis, has the depth 0.
     pub fn depth(&self, point: Point) -> f64 {
         (self.ideal_from_plane.0 * Vector3::new(point.x, point.y, 1.0)).z
     }
 
-    /// Returns the point of the plane (mm) that a pixel of the image shows; `None` for a plane seen edge-on. For a pixel beyond the
-    /// horizon, this is a point behind the camera.
+    /// Returns the point of the plane (mm) that a pixel of the image shows; `None` for a plane seen edge-on. If the pixel lies beyond the
+    /// horizon of the plane, the returned point is behind the camera.
     pub(crate) fn unmap(&self, pixel: Point) -> Option<Point> {
         let ideal = ideal_from_distorted(self.normal.normal_from_pixels(pixel), self.k1);
         self.ideal_from_plane.inverse().map(|back| back.map(ideal))
@@ -64,9 +66,9 @@ impl ProjectedPlane {
 }
 
 impl PlanePose {
-    /// Creates a pose in an image of `size` pixels. Its homography maps mm on the card's face to ideal points, and `k1` is the lens
-    /// distortion. `lift` times a height in mm is added to the third column of the homography to get that of the parallel plane at this
-    /// height above the face.
+    /// Creates a pose in an image of `size` pixels. `ideal_from_card` is the homography from the card's face (mm) to ideal points, `k1` is
+    /// the lens distortion. If `lift` times a height (mm) is added to the third column of the homography, the result is the homography of
+    /// the parallel plane at this height above the face.
     pub fn new(
         ideal_from_card: Matrix3<f64>,
         lift: Vector3<f64>,
@@ -129,9 +131,8 @@ impl PlanePose {
         )
     }
 
-    /// Returns the parallax of a point `height_mm` above the centre of the card, in mm to the right and down. In the image, the point
-    /// covers a place of the card's face; the parallax is the position of the covered place relative to the centre. It is (0, 0) if the
-    /// face is seen edge-on.
+    /// Returns the parallax of a point `height_mm` above the centre of the card, in mm to the right and down. The camera sees the point in
+    /// front of a place on the card's face. The parallax is the offset of this place from the centre; (0, 0) if the face is seen edge-on.
     pub(crate) fn parallax_mm(&self, height_mm: f64) -> (f64, f64) {
         let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
         let pixel = self.image_from_plane(height_mm).map(middle);
@@ -139,8 +140,8 @@ impl PlanePose {
         (foot.x - middle.x, foot.y - middle.y)
     }
 
-    /// Returns the number of image pixels per millimetre at the centre of the card: the geometric mean of the numbers for the directions of
-    /// the card's two sides.
+    /// Returns the number of image pixels per millimetre at the centre of the card. It is measured along the card's width and along its
+    /// height; the result is the geometric mean of both.
     pub fn px_per_mm(&self) -> f64 {
         let plane = self.image_from_plane(0.0);
         let at = |x: f64, y: f64| plane.map(Point::new(x, y));
@@ -159,8 +160,8 @@ pub struct FocalEstimate<'a> {
 }
 
 impl<'a> FocalEstimate<'a> {
-    /// Creates the estimate from a homography and the prior of the focal length. The prior is the mean and the standard deviation of the
-    /// logarithm of the focal length, which is in half diagonals of the image.
+    /// Creates the estimate from a homography and the prior of the focal length. `focal_prior` is the mean and the standard deviation of
+    /// the logarithm of the focal length. The unit of the focal length is half a diagonal of the image.
     pub fn new(matrix: &'a Matrix3<f64>, focal_prior: (f64, f64)) -> Self {
         Self {
             matrix,
@@ -168,8 +169,8 @@ impl<'a> FocalEstimate<'a> {
         }
     }
 
-    /// Returns the card's two axes in the camera's frame, for this focal length (in half diagonals of the image). The lengths of the two
-    /// vectors are the scales of the axes, in one arbitrary unit.
+    /// Returns the directions of the card's x and y axes in the camera's frame, for this focal length (in half diagonals of the image). The
+    /// two vectors are equally long if the focal length is right.
     pub fn axes(&self, focal: f64) -> (Vector3<f64>, Vector3<f64>) {
         let ray = |column: usize| {
             let column = self.matrix.column(column);
@@ -178,9 +179,10 @@ impl<'a> FocalEstimate<'a> {
         (ray(0), ray(1))
     }
 
-    /// Returns the cost of a focal length: the sum of the squares of three errors, each in standard deviations. The first error is the
-    /// cosine of the angle between the card's axes. The second is the logarithm of the ratio of their scales. The third is the difference
-    /// between the logarithm of the focal length and the mean of its prior.
+    /// Returns the cost of a focal length: the sum of the squares of three errors, each divided by its standard deviation. With this focal
+    /// length, the homography implies the card's x and y axes: the first error is the cosine of the angle between them, the second the
+    /// logarithm of the ratio of their lengths. The third is the difference between the logarithm of the focal length and the mean of its
+    /// prior.
     fn cost(&self, focal: f64) -> f64 {
         let (x, y) = self.axes(focal);
         let (x_norm, y_norm) = (x.norm(), y.norm());
@@ -211,7 +213,7 @@ impl<'a> FocalEstimate<'a> {
     /// image).
     fn lift(&self, focal: f64) -> Vector3<f64> {
         let (x, y) = self.axes(focal);
-        // In a mirrored image the axes have the opposite orientation, and so their normal points the other way.
+        // In a mirrored image the cross product of the axes points to the other side of the card, so its sign is reversed.
         let upwards = if self.matrix.determinant() < 0.0 {
             1.0
         } else {
@@ -255,8 +257,8 @@ mod tests {
                 assert!(face_error < 1e-6, "{elevation}: {face_error} px");
                 let top = pose.image_from_plane(PIECE_MM).map(at);
                 let error = (top - camera.pixel(at, PIECE_MM)).norm();
-                // Tolerance in pixels: somewhat more than a tenth of the shift that the piece's height causes in the image,
-                // seen at 45 degrees.
+                // Tolerance in pixels. In the image, the top of a piece is shifted from its foot; at an elevation of 45 degrees, the
+                // tolerance is somewhat more than a tenth of this shift.
                 assert!(error < 0.8, "{elevation}: {error} px");
             }
         }

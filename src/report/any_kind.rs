@@ -1,4 +1,4 @@
-//! The report on a photo of unknown content, with a part for each kind of thing that lies in it.
+//! The report on a photo of unknown content, with one part each for cards, gems, a gem board and a dice board.
 
 use serde::Serialize;
 
@@ -16,8 +16,8 @@ use crate::{
 /// Value of the `schema` field of a report on a photo of unknown content.
 pub const SCHEMA: &str = "umpire/read@1";
 
-/// The report on a photo of unknown content. Each part is the document that the command for this kind prints, and is absent if the photo
-/// shows nothing of this kind.
+/// The report on a photo of unknown content. It has one part each for cards, gem board, gems and dice board, as in the report of the
+/// command for these objects. The part is absent if the photo shows no such object.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct AnyKindReport {
@@ -32,7 +32,7 @@ pub struct AnyKindReport {
     /// The gem board, as in the report of `umpire board`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gem_board: Option<GemBoardReport>,
-    /// The gems that lie beside cards and boards, as in the report of `umpire gems`.
+    /// The gems outside all cards and boards, as in the report of `umpire gems`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gems: Option<GemsReport>,
     /// The Ominoes board, as in the report of `umpire ominoes`.

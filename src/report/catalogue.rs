@@ -13,7 +13,7 @@ use crate::{
 
 /// Value of the `schema` field of a card side.
 pub(crate) const CARD_SIDE_SCHEMA: &str = "umpire/cards@1";
-/// Value of the `schema` field of a report on covers.
+/// Value of the `schema` field of a report on the covers of a card side's rows, as printed by `umpire solve`.
 pub(crate) const COVERS_SCHEMA: &str = "umpire/solve@1";
 /// Value of the `schema` field of a report on learning a card.
 pub(crate) const LEARN_SCHEMA: &str = "umpire/learn@1";
@@ -69,7 +69,7 @@ pub struct LearnReport {
     pub photo: String,
     /// Whether the card was learned.
     pub outcome: LearnOutcome,
-    /// Number of the learned or known card; `None` if the card was refused.
+    /// Number of the card, whether it was learned now or was known before; `None` if the card was refused.
     pub number: Option<u16>,
     /// Side of the card; `None` if it was not read.
     pub side: Option<Side>,
@@ -113,7 +113,7 @@ impl CardSideReport {
 }
 
 impl CoversReport {
-    /// Creates the report on the covers of a card with the pieces in the row of `symbol`.
+    /// Creates the report on `covers`, the ways to cover the region of a card with the pieces in the row of `symbol`.
     pub fn of(card: &Card, symbol: Symbol, covers: Vec<Vec<Placement>>) -> Self {
         Self {
             schema: COVERS_SCHEMA,
@@ -125,7 +125,8 @@ impl CoversReport {
 }
 
 impl LearnReport {
-    /// Creates the report on a photo from which no card was learned, with an empty print and no reasons; the caller adds both.
+    /// Creates the report on a photo from which no card was learned. It has no reasons, and no side, region or rows of the card; the caller
+    /// adds them.
     pub fn refused(photo: String) -> Self {
         Self {
             schema: LEARN_SCHEMA,
@@ -140,7 +141,7 @@ impl LearnReport {
         }
     }
 
-    /// Sets the outcome to [`LearnOutcome::Known`], and fills in the number and the print of the known card side.
+    /// Sets the outcome to [`LearnOutcome::Known`], and fills in the number, the side, the region and the rows of the known card.
     pub fn set_known(&mut self, card: &Card) {
         self.outcome = LearnOutcome::Known;
         self.number = card.number;

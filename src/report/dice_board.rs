@@ -31,7 +31,8 @@ pub struct OminoesReport {
     /// The photo's path and size; `None` for a position given as text.
     #[serde(flatten)]
     pub file: Option<PhotoFile>,
-    /// The dice board without its dice; `None` if no board was located.
+    /// The dice board itself: its position in the photo, size, grey squares and gods. The dice on it are in `cells`. `None` if no board was
+    /// located.
     pub board: Option<DiceBoardReport>,
     /// The content of each square, by row from the top and column from the left; empty if no board was located.
     pub cells: Vec<Vec<Square>>,
@@ -48,7 +49,7 @@ pub struct OminoesReport {
     pub rolled: Option<Face>,
     /// Whether the content of every square was read reliably.
     pub verdict: ReadVerdict,
-    /// Reasons why not everything was read reliably, with what to do.
+    /// Reasons why parts of the board were not read reliably, with what to do; empty if everything was read reliably.
     pub reasons: Vec<Reason>,
     /// Duration of each stage of reading the photo, in milliseconds; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -63,12 +64,12 @@ pub struct DiceBoardReport {
     /// for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corners: Option<[XY; 4]>,
-    /// Corners of the field of squares on the dice board's surface, in pixels of the photo. They are in the same order as `corners`; `None`
-    /// for a position given as text. The corners of single squares follow by interpolation between them.
+    /// Outer corners of the whole grid of squares on the dice board's surface, in pixels of the photo, in the same order as `corners`.
+    /// Interpolation between these corners gives the corners of each square. `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grid: Option<[XY; 4]>,
-    /// Corners of the field of squares when it is raised to the plane of the dice's top faces, in pixels of the photo. They are in the same
-    /// order as `corners`; `None` for a position given as text.
+    /// Outer corners of the same grid, moved up from the board's surface to the height of the dice's top faces. In pixels of the photo, in
+    /// the same order as `corners`; `None` for a position given as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tops: Option<[XY; 4]>,
     /// Edge length of a die, which is a cube, in widths of a square of the dice board; `None` for a position given as text.
@@ -183,9 +184,9 @@ pub struct MoveReport {
     pub from: Cell,
     /// The square on which the die stands after the move.
     pub to: Cell,
-    /// One possible path of the die, with the first and the last square.
+    /// The squares of one possible path of the die, including the square before the move and the square after the move.
     pub path: [Cell; 4],
-    /// Groups after the move that contain the moved die and that may be scored by the player for whom moves were requested.
+    /// Groups that the player for whom moves were requested may score after the move. Only groups that contain the moved die are listed.
     pub groups: Vec<GroupReport>,
     /// Whether the move creates or enlarges one of the groups in `groups`.
     pub gains: bool,
@@ -204,8 +205,8 @@ impl MoveReport {
 pub struct PositionQuery {
     /// The players and their gods; `None` if they are not given, so that it is unknown who may score a group.
     pub table: Option<Table>,
-    /// Gods whose groups may be scored by the player for whom moves are requested. Empty if no player is given; the moves then list no
-    /// groups.
+    /// Gods of the player for whom moves are requested: the player may score groups of these gods. Empty if no player is given; then the
+    /// groups are left out of the list of moves.
     pub gods: Vec<God>,
     /// Whether dice may enter the snake pit, the grey squares at the centre of the dice board.
     pub pit: SnakePit,
@@ -223,8 +224,8 @@ impl PositionQuery {
             .collect()
     }
 
-    /// Returns the legal moves in a position for the rolled face; `None` if no moves were requested. Empty for the wild face Ominotep,
-    /// after which no die moves.
+    /// Returns the legal moves in a position for the rolled face; `None` if no moves were requested. If the wild face Ominotep was rolled,
+    /// no die moves, so the list is empty.
     pub fn moves(&self, position: &Position) -> Option<Vec<MoveReport>> {
         let before = groups(position);
         let moves = moves(position, self.moves_for?, self.pit).into_iter();

@@ -33,7 +33,7 @@ pub struct Check {
     pub message: Message,
 }
 
-/// The result of a check in one word. A later one is worse.
+/// The result of a check in one word. The values are ordered from good to bad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -69,7 +69,7 @@ pub enum Subject {
     Palette,
     /// The learned cards.
     Cards,
-    /// Whether the page of `umpire serve` is built in.
+    /// Whether the web page that `umpire serve` shows is built into this program.
     Page,
     /// A port on which umpire serves a page.
     Port,
@@ -79,7 +79,7 @@ pub enum Subject {
     Language,
     /// The folder in which umpire stores its data.
     Home,
-    /// The free space on the disk of that folder.
+    /// The free space on the disk on which umpire stores its data.
     DiskSpace,
 }
 

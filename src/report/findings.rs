@@ -11,9 +11,9 @@ use crate::{
     report::{CardReport, DieReport, LoosePiece, Reason, Timings, XY},
 };
 
-/// Mutable access to the fields that the findings for all kinds of photo have.
+/// Gives mutable access to the reasons and the durations, which the findings for every kind of photo contain.
 pub trait PhotoFindings: Default {
-    /// Returns the reasons that concern the image as a whole.
+    /// Returns the list of reasons that concern the image as a whole, so that the caller can change it.
     fn reasons_mut(&mut self) -> &mut Vec<Reason>;
 
     /// Returns the duration of each stage, in milliseconds.
@@ -42,7 +42,8 @@ impl_photo_findings!(
     AnyKindFindings
 );
 
-/// The results for an image of unknown content. A part is `None` if the image shows nothing of its kind.
+/// The results for an image of unknown content. The part for cards, gem board, gems or dice board is `None` if the image shows no such
+/// object.
 #[derive(Debug, Clone, Default)]
 pub struct AnyKindFindings {
     /// The cards, if at least one was found.
@@ -55,7 +56,7 @@ pub struct AnyKindFindings {
     pub dice_board: Option<DiceBoardFindings>,
     /// Reasons that concern the image as a whole: `not_found` if nothing was found.
     pub reasons: Vec<Reason>,
-    /// Duration of each stage, summed over all kinds, in milliseconds; the caller sets `decode` and `total`.
+    /// Duration of each stage in milliseconds, added up for cards, gems and boards. The caller sets `decode` and `total`.
     pub timings: Timings,
 }
 
@@ -104,7 +105,8 @@ pub struct GemFindings {
 pub struct GemViewsFindings {
     /// The counted gems and their piles, and the reasons that concern all photos.
     pub findings: GemFindings,
-    /// Index of the photo that the coordinates refer to: the photo within which the most gems lie, and of several such photos the first.
+    /// Index of the photo that the coordinates refer to. It is the photo in which the most gems lie within the image; if several photos
+    /// have equally many, the first of them.
     pub reference: usize,
     /// What each photo contributed.
     pub photos: Vec<PhotoUse>,
@@ -150,9 +152,10 @@ pub struct FoundDiceBoard {
     /// Corners of the outer edge of the dice board's top face, clockwise from the corner at cell `[0, 0]`, in pixels of the upright photo
     /// at full size.
     pub corners: [XY; 4],
-    /// Corners of the field of squares on the dice board's surface, in the same order and unit as `corners`.
+    /// Outer corners of the whole grid of squares on the dice board's surface, in the same order and unit as `corners`.
     pub grid: [XY; 4],
-    /// Corners of the field of squares when it is raised to the plane of the dice's top faces, in the same order and unit as `corners`.
+    /// Outer corners of the same grid, moved up from the board's surface to the height of the dice's top faces. In the same order and unit
+    /// as `corners`.
     pub tops: [XY; 4],
     /// Edge length of a die, which is a cube, in widths of a square of the dice board.
     pub die: f64,

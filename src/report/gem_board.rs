@@ -46,12 +46,12 @@ pub struct GemBoardReport {
     pub front: Vec<Option<Vec<FrontGem>>>,
     /// The pawns on the red fields, sorted by field.
     pub pawns: Vec<PawnReport>,
-    /// Advice on the best row to take from, if it was requested and the player's pawn was located.
+    /// Advice on the best row to take gems from; `None` if no advice was requested or the player's pawn was not located.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<AdviceReport>,
     /// Whether all holes and pawns were read reliably.
     pub verdict: ReadVerdict,
-    /// Reasons why not everything was read reliably, with what to do.
+    /// Reasons why parts of the board were not read reliably, with what to do; empty if everything was read reliably.
     pub reasons: Vec<Reason>,
     /// Duration of each stage of reading the photo, in milliseconds.
     pub timings_ms: Timings,
@@ -72,7 +72,7 @@ pub struct RowReport {
     /// For each hole, the probability that its content is right.
     #[serde(rename = "sure")]
     pub hole_confidences: [f64; HOLES],
-    /// Indices of the holes in the row whose content is doubtful.
+    /// Indices of the doubtful holes of the row: holes whose content is not certain. Counted from the red field, from 0.
     pub doubtful: Vec<usize>,
 }
 

@@ -48,8 +48,8 @@ pub struct GemsReport {
     pub maybe: Vec<PossibleGemReport>,
     /// Objects that are not counted, because they resemble objects that the player excluded while the palette was learned.
     pub left_out: Vec<ExcludedReport>,
-    /// The photos that were read together, with `umpire gems --same`, in the order given but unreadable ones last; absent for a single
-    /// photo. If present, `photo` and `image` are those of the photo that all coordinates refer to.
+    /// The photos that were read together with `umpire gems --same`, in the user's order, but with unreadable photos last; absent for a
+    /// single photo. If several photos were read, all coordinates refer to one of them: `photo` and `image` are its path and size.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub views: Vec<GemViewReport>,
     /// Whether every pile was counted reliably.
@@ -58,12 +58,12 @@ pub struct GemsReport {
     pub reasons: Vec<Reason>,
     /// Duration of each stage of reading the photo, in milliseconds.
     pub timings_ms: Timings,
-    /// The kind of the counted objects; messages name it.
+    /// Whether gems or objects of a learned palette were counted, which determines the words in messages: `gems` or `things`.
     #[serde(skip)]
     pub objects: CountedObjects,
 }
 
-/// The kind of the objects that are counted.
+/// Which objects are counted: gems, or the objects of a learned palette.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CountedObjects {
     /// Gems of the six gem colours.
@@ -95,7 +95,8 @@ pub struct GemReport {
     /// coordinates refer to, `center` is computed and may lie outside that photo.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shown: Option<usize>,
-    /// If several photos were read together: the number of photos in which the object has this colour when the photo is judged alone.
+    /// If several photos were read together: the number of photos that agree on the object's colour, that is, that give it this colour when
+    /// each photo is judged alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub agreeing: Option<usize>,
 }
@@ -121,12 +122,12 @@ pub struct PossibleGemReport {
     pub center: XY,
     /// Radius of the object, in pixels of the upright photo at full size.
     pub radius: f64,
-    /// Index of the pile whose count the object makes doubtful; null if the object lies apart from all piles. Piles are numbered from the
-    /// left, from 0.
+    /// Index of the pile in which the object lies: the count of this pile is doubtful. Null if the object lies apart from all piles. Piles
+    /// are numbered from the left, from 0.
     pub pile: Option<usize>,
 }
 
-/// An object that resembles those that the player marked as not to be counted when the palette was learned.
+/// An object that is not counted, because it resembles objects that the player excluded from the count when teaching the palette.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ExcludedReport {
@@ -255,7 +256,8 @@ impl GemsReport {
         });
     }
 
-    /// Names the piles by letters in the reasons, A for the leftmost, instead of by numbers from 1. The page draws these letters.
+    /// Replaces the numbers of the piles in the texts of the reasons by letters, A for the leftmost pile. The web page draws the same
+    /// letters on the photo.
     pub fn name_piles_by_letters(&mut self) {
         let mut reasons = self.reasons.iter_mut();
         for (letter, pile) in ('A'..='Z').cycle().zip(&mut self.piles) {

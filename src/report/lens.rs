@@ -32,7 +32,8 @@ pub struct LensReport {
     pub error_px: f64,
     /// Standard deviation of the focal length, as a fraction of the focal length.
     pub focal_within: f64,
-    /// Number of images in which the target reaches each cell of a grid over the image; one list per row of the grid.
+    /// The image area is divided into a grid of cells. For each cell: the number of images in which a part of the target is in this cell;
+    /// one list per row of the grid.
     pub coverage: Vec<Vec<usize>>,
     /// The images of the target, the rejected ones last.
     pub views: Vec<ViewReport>,
@@ -44,7 +45,7 @@ pub struct LensReport {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ViewReport {
-    /// Name of the image: the name of its file, or its time in a video or stream.
+    /// Name of the image: the file name, or for an image of a video or stream, the time at which the image appears in it.
     pub view: String,
     /// Whether the image was used to fit the lens; false for a rejected image.
     pub used: bool,

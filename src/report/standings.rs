@@ -45,7 +45,7 @@ pub struct PlayerReport {
     pub points: Option<PointsReport>,
 }
 
-/// A player's points in the points variant, by origin.
+/// A player's points in the points variant: the total, the points for single colours, and the points for sets of all six colours.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PointsReport {
@@ -60,7 +60,7 @@ pub struct PointsReport {
 }
 
 impl StandingsReport {
-    /// Creates the report on the standings; `reasons` are the doubts about the counts.
+    /// Creates the report on the standings. `reasons` say why the counts of gems, and so the standings, may be wrong.
     pub fn of(standings: &Standings, reasons: Vec<Reason>) -> Self {
         let player_report = |player: &Ranked| PlayerReport::of(player, standings.variant());
         Self {
@@ -161,7 +161,7 @@ mod tests {
             let points = points.expect(&name);
             let of_colours: u32 = points.colours.iter().map(|(_, points)| points).sum();
             assert_eq!(points.total, of_colours + points.for_sets, "{name}");
-            // Only Ben has a gem of each colour.
+            // Only Ben has at least one gem of each colour, which makes one set.
             assert_eq!(points.sets, u32::from(name == "Ben"), "{name}");
             assert!(points.total > 0, "{name}");
         }

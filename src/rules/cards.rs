@@ -185,7 +185,7 @@ pub struct Card {
 }
 
 impl Card {
-    /// Returns the pieces with which the region must be covered when the symbol is rolled.
+    /// Returns the pieces of the symbol's row: those that must cover the region if the die shows the symbol.
     pub fn row(&self, symbol: Symbol) -> &[Piece] {
         &self.rows[symbol.index()]
     }
@@ -209,7 +209,8 @@ impl Card {
     /// Creates a side that is not in a catalogue.
     ///
     /// # Errors
-    /// Returns the first fault that [`Self::faults`] would list, except that a row whose pieces cannot cover the region is accepted.
+    /// Returns the first of the faults that [`Self::faults`] lists. One fault is not checked: whether the pieces of each row can cover the
+    /// region.
     pub fn unnumbered(
         side: Side,
         region: Region,
@@ -239,9 +240,9 @@ impl Card {
         is_solvable
     }
 
-    /// Returns the faults that make the card unplayable: of its number and of each row, only the first of each row. Empty for a playable
-    /// card. The number is a fault if it is below [`FIRST_LEARNED`] and not printed on cards of this side. A row is faulty if it has a
-    /// wrong number of pieces, a repeated piece, a total area that differs from the region's, or pieces that cannot cover the region.
+    /// Returns the faults that make the card unplayable: a fault of its number, and the first fault of each row. Empty for a playable card.
+    /// The number is a fault if it is below [`FIRST_LEARNED`] and not printed on cards of this side. A row is faulty if it has a wrong
+    /// number of pieces, a repeated piece, a total area that differs from the region's, or pieces that cannot cover the region.
     pub fn faults(&self) -> Vec<CardError> {
         let fault_of_row = |symbol| {
             let checked = self.check_row(symbol);

@@ -60,7 +60,7 @@ impl Catalogue {
     /// Returns a catalogue with the card sides of both catalogues.
     ///
     /// # Errors
-    /// If both catalogues contain a card side with the same number. The error is the lowest such number.
+    /// If a number of a card side occurs in both catalogues. The error is the lowest number that occurs in both.
     pub fn with(&self, others: &Self) -> Result<Self, u16> {
         let mut cards = [self.cards(), others.cards()].concat();
         cards.sort_by_key(|card| card.number);

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// Number of rows, and of columns, of the grid of cells that a 64-bit mask represents. Bit `8 * row + col` of the mask stands for a cell.
+/// Number of rows, and of columns, of the grid of cells that a 64-bit mask represents. The cell in row `row` and column `col` is bit `8 *
+/// row + col` of the mask.
 pub(super) const MASK_SIDE: i8 = 8;
 
 /// One square of the grid on which a region is drawn. Row 0 and column 0 are at the top and left of the region's bounding box, in the
@@ -45,15 +46,15 @@ impl<'de> serde::Deserialize<'de> for Cell {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Region {
-    /// Bit mask of the cells to cover: bit `8 * row + col` is set.
+    /// Bit mask of the region: bit `8 * row + col` is set if the cell must be covered.
     mask: u64,
     height: i8,
     width: i8,
 }
 
 impl Region {
-    /// Parses rows of `#` (a cell to cover) and `.` (no such cell). Returns `None` unless the rows have equal length, the first and last
-    /// row and column contain a `#`, the size is at most 8 by 8, and no other character occurs.
+    /// Parses rows of `#` (a cell to cover) and `.` (anything else). The rows must have equal length, and their size is at most 8 by 8. The
+    /// first and last row and the first and last column must contain a `#`. Otherwise returns `None`.
     pub fn from_rows<S: AsRef<str>>(rows: impl IntoIterator<Item = S>) -> Option<Self> {
         let rows: Vec<S> = rows.into_iter().collect();
         let width = rows.first()?.as_ref().len();
@@ -91,7 +92,7 @@ impl Region {
             && touches(&|cell| cell.col == self.width - 1)
     }
 
-    /// Returns the bit mask of the cells to cover: bit `8 * row + col` is set.
+    /// Returns the bit mask of the region: bit `8 * row + col` is set if the cell must be covered.
     pub fn mask(self) -> u64 {
         self.mask
     }

@@ -93,11 +93,11 @@ impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
 struct Shape {
     /// Mask of the shape's cells.
     bits: u64,
-    /// Mask of the cells on which the piece's first cell may be placed so that the whole piece stays within 8 by 8 cells.
+    /// Mask of the possible positions of the piece's first cell: those at which the whole piece stays within the 8 by 8 cells.
     anchors: u64,
 }
 
-/// The shapes of all orientations of each piece, by [`Piece::index`].
+/// For each piece, the shapes of all its orientations. The index of the array is [`Piece::index`].
 static SHAPES: LazyLock<[Vec<Shape>; Piece::ALL.len()]> = LazyLock::new(|| {
     Piece::ALL.map(|piece| {
         let orientations = piece.orientations().iter();

@@ -1,5 +1,5 @@
-//! Converts things of the games to values of messages to players. Names of faces, gods, gems, pawns, pieces and symbols become words of
-//! `words.ftl`; squares of the dice board become a row and a column.
+//! Converts things of the games into values that are inserted into messages to players. Faces, gods, gems, pawns, pieces and symbols become
+//! words of `words.ftl`; squares of the dice board become a row and a column.
 
 use crate::{
     language::{Join, Message, Value},
@@ -123,8 +123,8 @@ mod tests {
         assert!("".parse::<Gem>().is_err());
     }
 
-    /// If a word named one gem in one language and another gem in another language, it could be parsed as the wrong gem. The same applies
-    /// to symbols, pawns and faces.
+    /// Tests that no word names two gems, not even in two languages: such a word could be parsed as the wrong gem. Tests the same for
+    /// symbols, pawns and faces.
     #[test]
     fn no_word_names_two_things() {
         for language in Language::ALL {
@@ -143,7 +143,7 @@ mod tests {
         }
     }
 
-    /// Asserts that a thing is parsed back from its word in a language.
+    /// Asserts that the word for `thing` in this language is parsed as `thing` again.
     fn check_word<T>(thing: T, language: Language)
     where
         T: Copy + PartialEq + fmt::Debug + Into<Value> + FromStr,

@@ -132,7 +132,7 @@ impl Piece {
         }
     }
 
-    /// Returns the colour of the piece in words, for messages to people.
+    /// Returns the English name of the piece's colour, for messages to people.
     pub const fn colour(self) -> &'static str {
         match self {
             Self::I2 => "purple",

@@ -38,12 +38,13 @@ pub enum Reason {
         /// The cells nearest to the misaligned piece.
         cells: Vec<Cell>,
     },
-    /// The region is covered exactly, but the pieces are not those of the requested row, or of any row if none is requested.
+    /// The region is covered exactly, but the pieces are not those of the requested row. Without a request, they are not the pieces of any
+    /// row.
     WrongPieces {
-        /// The cells of the wrong pieces if `rows` has exactly one entry; otherwise empty.
+        /// The cells of the pieces that do not belong to the row, if `rows` has exactly one entry; otherwise empty.
         cells: Vec<Cell>,
-        /// Differences between the pieces on the card and the requested row. If no row is requested, the differences from the rows for
-        /// which the fewest pieces are wrong; empty if no row has a piece that is on the card.
+        /// Differences between the pieces on the card and the requested row. Without a request, there is one difference for each row for
+        /// which the fewest pieces on the card are wrong. Empty if all pieces are wrong for every row.
         rows: Vec<RowDifference>,
     },
     /// A piece that is not on the card. It belongs to the requested row or, without a request, to the only row that contains all pieces on
@@ -56,14 +57,14 @@ pub enum Reason {
     },
 }
 
-/// The difference between the pieces on a card and those of a row.
+/// The difference between the pieces on a card and the pieces of one of the card's rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RowDifference {
     /// Symbol of the row that is compared.
     pub symbol: Symbol,
-    /// Pieces on the card that the row does not have, or of which it has fewer.
+    /// Pieces on the card that are not in the row, or that the card has more often than the row.
     pub wrong: Vec<Piece>,
-    /// Pieces of the row that the card does not have, or of which it has fewer.
+    /// Pieces of the row that are not on the card, or that the row has more often than the card.
     pub wanted: Vec<Piece>,
 }
 
@@ -92,8 +93,8 @@ impl Reason {
         }
     }
 
-    /// Returns the piece that the reason refers to; `None` if it does not refer to exactly one. [`Reason::WrongPieces`] refers to exactly one
-    /// piece if one row is compared and one piece is wrong.
+    /// Returns the piece that the reason refers to; `None` if it does not refer to exactly one. [`Reason::WrongPieces`] refers to exactly
+    /// one piece if one row is compared and one piece is wrong.
     pub fn piece(&self) -> Option<Piece> {
         match self {
             Self::Uncovered { .. } => None,
@@ -108,7 +109,7 @@ impl Reason {
         }
     }
 
-    /// Returns what is wrong and what to do, for the player.
+    /// Returns the message that explains to the player what is wrong and what to do.
     pub fn message(&self) -> Message {
         match self {
             Self::Uncovered {
@@ -144,7 +145,8 @@ impl fmt::Display for Reason {
 }
 
 impl RowDifference {
-    /// Returns the part of the message about one row: which pieces it needs, and which do not belong to it.
+    /// Returns the part of the message about one row of icons: the pieces of the row that the card lacks, and the pieces on the card that
+    /// the row does not have.
     fn message(&self) -> Message {
         let piece_message = |piece: &Piece| Message::new("reason-piece").with("piece", *piece);
         let pieces_in_words =
@@ -167,7 +169,8 @@ pub(crate) fn places_of_holes(cells: &[Cell]) -> Value {
     places_with_id(cells, "places-holes")
 }
 
-/// Formats cells, sorted row by row, as a value for a message: one part per row, with the message `id` for each part.
+/// Formats cells, sorted row by row, as a list for a message. Each row of cells becomes one entry of the list, which is the message `id`
+/// with the row's number and the columns of its cells.
 fn places_with_id(cells: &[Cell], id: &'static str) -> Value {
     let number = |index: i8| Value::Number(i64::from(index) + 1);
     let rows = cells.chunk_by(|a, b| a.row == b.row).map(|row| {

@@ -28,7 +28,7 @@ use crate::rules::{
 pub struct Call {
     /// Index of the player who called, from 0.
     pub player: usize,
-    /// Index of the row from which the player took gems; `None` before that.
+    /// Index of the row from which the player took gems in this round; `None` if the player has not taken gems yet.
     pub taken: Option<usize>,
 }
 
@@ -37,7 +37,7 @@ pub struct Call {
 pub enum Glass {
     /// The hourglass was turned once, with the roll.
     First,
-    /// The hourglass was turned twice, since nobody solved a card the first time.
+    /// The hourglass was turned a second time, since nobody solved a card before the sand first ran out.
     Second,
 }
 
@@ -50,7 +50,7 @@ pub enum Phase {
     Solving {
         /// The rolled symbol, which selects the row on everyone's card.
         symbol: Symbol,
-        /// Whether the hourglass was turned once or twice.
+        /// Whether the sand runs for the first or the second time in this round.
         glass: Glass,
         /// The calls "Ubongo!" in this round, in their order.
         calls: Vec<Call>,
@@ -100,8 +100,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// Starts a game; player 0 starts. `pawns` are the fields (0 to 5) of the players' pawns; empty in the points
-    /// variant, where pawns belong to nobody.
+    /// Starts a game; player 0 starts. `pawns` lists the field (0 to 5) of each player's pawn. It is empty in the points variant, where no
+    /// pawn belongs to a player.
     ///
     /// # Errors
     /// If the number of pawns is wrong, or a field does not exist.
@@ -217,9 +217,9 @@ impl Game {
         })
     }
 
-    /// Takes the front gems of the row at `field` for the player, and moves the player's pawn there (in the points variant, pawns have no
-    /// owner and are not moved). Returns the gems: two, the last one, or none. If two players choose the same row, the first to take gets
-    /// its front gems, whatever their finishing places.
+    /// Takes the front gems of the row at `field` for the player, and moves the player's pawn there. In the points variant, pawns have no
+    /// owner and are not moved. Returns the gems: two, the last one of the row, or none. If two players choose the same row, the front gems
+    /// go to the player who takes first, whatever the finishing places are.
     ///
     /// # Errors
     /// As for [`Self::fields`], and if the pawn may not move to `field`.
@@ -242,8 +242,8 @@ impl Game {
         Ok(gems)
     }
 
-    /// Moves the player's pawn and removes the front gems of the row, as [`Self::take`] does, but gives the player the listed gems. It is
-    /// used if the content of the gem board is unknown and the taken gems were observed or entered.
+    /// Moves the player's pawn and removes the front gems of the row, as [`Self::take`] does. But the player gets the gems listed in `gems`
+    /// instead of the removed ones. It is used if the content of the gem board is unknown and the taken gems were observed or entered.
     ///
     /// # Errors
     /// As for [`Self::take`], and if there are more than two gems.
@@ -339,7 +339,7 @@ impl Game {
         }
     }
 
-    /// Returns the calls in this round, to be changed.
+    /// Returns the calls in this round so that the caller can change them.
     ///
     /// # Errors
     /// If the sand is not running.
@@ -370,7 +370,7 @@ impl Game {
         }
     }
 
-    /// Returns the error that an action is not due now.
+    /// Returns [`Illegal::NotNow`] with the present state of the game, for an action that is not due.
     fn not_now(&self) -> Illegal {
         Illegal::NotNow {
             state: match self.phase {

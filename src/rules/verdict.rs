@@ -28,8 +28,8 @@ pub struct MisplacedPiece {
     pub piece: Piece,
     /// The way in which the piece is misplaced.
     pub fault: Misplacement,
-    /// The cells nearest to the piece. They may be outside the region, and may be fewer or more than the piece covers. Those inside the
-    /// region count as covered unless [`Setup::uncovered`] contains them.
+    /// The cells nearest to the piece. There may be fewer or more of them than the piece covers, and some may be outside the region. A cell
+    /// inside the region counts as covered unless [`Setup::uncovered`] contains it.
     pub cells: Vec<Cell>,
 }
 
@@ -40,8 +40,8 @@ pub struct Setup {
     pub placements: Vec<Placement>,
     /// The misplaced pieces.
     pub misplaced: Vec<MisplacedPiece>,
-    /// Cells that were observed as uncovered although they are among the nearest cells of a misplaced piece. Cells that are not near any
-    /// piece count as uncovered even if they are not listed.
+    /// Cells that were observed as uncovered although a misplaced piece lists them among its nearest cells. A cell that no misplaced piece
+    /// lists, and that no placed piece covers, counts as uncovered without being listed here.
     pub uncovered: Vec<Cell>,
 }
 
@@ -53,12 +53,13 @@ pub struct Cover {
 }
 
 impl Cover {
-    /// Returns the symbol of the row that is solved: the requested one, or the topmost if several rows have the same pieces.
+    /// Returns the symbol of the row that is solved. If several rows have the same pieces, it is the symbol of the requested row or,
+    /// without a request, of the topmost of these rows.
     pub fn symbol(&self) -> Symbol {
         self.symbol
     }
 
-    /// Returns the placements of the solution, in the order of the setup.
+    /// Returns the placed pieces that solve the card, in the order in which the observed [`Setup`] lists them.
     pub fn placements(&self) -> &[Placement] {
         &self.placements
     }
@@ -186,16 +187,17 @@ impl Setup {
         reasons
     }
 
-    /// Returns the symbol of the row whose pieces are exactly the properly placed ones. Only the requested row is compared, or without a
-    /// request all rows. `None` if no compared row has these pieces. The caller ensures that these pieces cover the region exactly.
+    /// Returns the symbol of the solved row: the row that consists of the properly placed pieces. Only the requested row is considered or,
+    /// without a request, all rows. `None` if no such row has exactly these pieces. The caller ensures that the pieces cover the region
+    /// exactly.
     fn solved_row(&self, card: &Card, requested: Option<Symbol>) -> Option<Symbol> {
         let placed = self.placed_pieces();
         let mut rows = rows_that_count(requested).into_iter();
         rows.find(|symbol| card.row_is(*symbol, &placed))
     }
 
-    /// Returns a [`Reason::WrongPieces`]. It compares the properly placed pieces with the requested row or, without a request, with the rows
-    /// for which the fewest pieces are wrong. Without a request, it lists no row if all pieces are wrong for every row.
+    /// Returns a [`Reason::WrongPieces`], which compares the properly placed pieces with the requested row. Without a request, it compares
+    /// them with each row for which the fewest pieces are wrong. It then lists no row if all pieces are wrong for every row.
     fn wrong_pieces(&self, card: &Card, requested: Option<Symbol>) -> Reason {
         let placed = self.placed_pieces();
         let rows = rows_that_count(requested).into_iter();
@@ -229,8 +231,8 @@ impl Setup {
         cells
     }
 
-    /// Returns a reason for each piece that is still missing on the card. The pieces are those of the requested row or, without a request,
-    /// of the only row that contains all pieces on the card. Empty if there is no single such row, or if no piece is on the card.
+    /// Returns a reason for each missing piece of a row. The row is the requested one or, without a request, the only row that has all
+    /// pieces that are on the card. Returns no reason if there is no such row or more than one, or if no piece is on the card.
     fn missing_pieces(&self, card: &Card, requested: Option<Symbol>) -> Vec<Reason> {
         let on_card = self.pieces();
         if on_card.is_empty() {
@@ -250,12 +252,12 @@ impl Setup {
     }
 }
 
-/// Returns the symbols of the rows that solve the card if they are covered: the requested row or, without a request, all six.
+/// Returns the symbols of the rows that count as a solution: only the requested row or, without a request, all six.
 fn rows_that_count(requested: Option<Symbol>) -> Vec<Symbol> {
     requested.map_or_else(|| Symbol::ALL.to_vec(), |requested| vec![requested])
 }
 
-/// Returns the cells that a placement shares with any of the placements in `below`, each once, row by row.
+/// Returns the cells of `placement` that are also cells of a placement in `below`. Each cell is returned once, row by row.
 fn shared_cells(placement: &Placement, below: &[Placement]) -> Vec<Cell> {
     let cells_below = below.iter().flat_map(|below| &below.cells).copied();
     let mut shared: Vec<Cell> = cells_below
@@ -275,7 +277,7 @@ fn misplaced_reason(fault: Misplacement, piece: Piece, cells: Vec<Cell>) -> Reas
     }
 }
 
-/// Returns the multiset difference `pieces - others`: each piece of `others` removes one equal piece.
+/// Returns `pieces` without `others`. Each entry of `others` removes at most one equal entry of `pieces`.
 fn multiset_difference(pieces: &[Piece], others: &[Piece]) -> Vec<Piece> {
     let mut rest = pieces.to_vec();
     for other in others {

@@ -40,7 +40,7 @@ fn path(identifier: &str) -> PathBuf {
     folder.join(format!("{name}.schema.json"))
 }
 
-/// Generates the schema of a document from its type.
+/// Generates the JSON Schema of documents of the type `T`. `identifier` is the name and version of the format.
 fn generate<T: JsonSchema>(identifier: &str) -> Value {
     // The schema describes the documents that this version of the program writes. Documents of older versions, which it can still read, may
     // differ.
@@ -59,8 +59,8 @@ fn generate<T: JsonSchema>(identifier: &str) -> Value {
 /// Adapts a generated schema and all schemas in it for readers who know JSON but not Rust.
 fn adapt(schema: &mut Value) {
     if let Some(fields) = schema.as_object_mut() {
-        // Formats such as `uint16` are removed, since they are not part of the JSON Schema standard and `minimum` and `maximum` give the
-        // same range. Defaults are removed, since they matter only for reading documents.
+        // Removes formats such as `uint16`: they are not part of the JSON Schema standard, and the range of such a number is also given by
+        // its `minimum` and `maximum`. Removes defaults, since they matter only to programs that read documents.
         fields.retain(|name, value| name != "format" && name != "default" || value.is_object());
         if let Some(Value::String(text)) = fields.get_mut("description") {
             *text = adapted_text(text);
@@ -75,8 +75,7 @@ fn adapt(schema: &mut Value) {
 }
 
 /// Joins the lines of each paragraph of a description, and replaces links to Rust items by the names of these items in JSON. For example, a
-/// link to `GlassTurn::Roll` becomes `roll`. A link whose text differs from its target, as to a field that is renamed in JSON, becomes the
-/// text.
+/// link to `GlassTurn::Roll` becomes `roll`. A link that has a text of its own, as for a field that is renamed in JSON, becomes this text.
 fn adapted_text(text: &str) -> String {
     let paragraphs = text.split("\n\n").map(|lines| lines.replace('\n', " "));
     let text = paragraphs.collect::<Vec<_>>().join("\n\n");
@@ -104,8 +103,8 @@ fn in_snake_case(name: &str) -> String {
     snake
 }
 
-/// Adapts the properties of an object. In descriptions, `None` becomes "null" for a required property and "absent" for any other. Null is
-/// removed from the types of a property that is not required, unless its description mentions null. A number named `confidence` gets the
+/// Adapts the properties of an object. In a description, `None` becomes "null" if the property is required, and "absent" if it is not. A
+/// property that is not required loses null as a possible value, unless its description mentions null. A number named `confidence` gets the
 /// range 0 to 1.
 fn adapt_properties(object: &mut Value) {
     let required = object["required"].as_array().cloned().unwrap_or_default();

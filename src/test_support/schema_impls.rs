@@ -87,7 +87,7 @@ impl JsonSchema for Square {
     }
 }
 
-/// Returns the values of an enumeration: null, `unknown` and the given names.
+/// Returns the values that an enumeration may have in JSON: null, `unknown` and the names in `names`.
 fn null_unknown_or(names: &[&str]) -> Vec<Value> {
     let fixed = [Value::Null, "unknown".into()];
     let names = names.iter().map(|&name| name.into());

@@ -1,8 +1,8 @@
 //! Combines the judgements of successive frames into the probability that a card is solved.
 //!
-//! The log-odds of the judgements, relative to the prior, are averaged and multiplied by the number of independent frames.
-//! Frames with the same pieces have errors with a correlation r, so n frames count as n / (1 + (n - 1) r) independent ones.
-//! Only the latest frames are used, because the pieces may change without a visible difference.
+//! The log-odds of each judgement are taken relative to those of the prior. Their mean over the frames is multiplied by the number of
+//! independent frames. If the errors of two frames with the same pieces have the correlation r, n frames count as n / (1 + (n - 1) r)
+//! independent ones. Only the latest frames are used, because the pieces may change without a visible difference.
 
 use std::collections::VecDeque;
 
@@ -24,8 +24,8 @@ pub(crate) const MAX_BROKEN_UP_PROBABILITY: f64 = 0.01;
 /// Maximum absolute value of the log-odds from one frame, in nats. Set by hand, slightly above the log-odds of the judge's
 /// highest confidence (8.4 nats).
 const MAX_LOG_ODDS: f64 = 9.0;
-/// Minimum confidence of a report; 1 minus this value is the maximum. The limits keep the log-odds finite. Set by hand: at the limits, the
-/// log-odds are 13.8 nats, more than [`MAX_LOG_ODDS`].
+/// The confidence of a report is limited to the range from this value to 1 minus this value, which keeps the log-odds finite. Set by hand:
+/// at the limits, the log-odds are 13.8 nats, more than [`MAX_LOG_ODDS`].
 const MIN_CONFIDENCE: f64 = 1e-6;
 /// Maximum number of frames whose judgements are combined: the latest ones. Set by hand.
 const MAX_FRAMES: usize = 12;
@@ -75,7 +75,7 @@ impl Belief {
         self.frames.len()
     }
 
-    /// Returns whether the verdict of some frame differs from that of the latest frame.
+    /// Returns whether the verdict of the latest frame differs from the verdict of any other frame that is combined with it.
     pub(crate) fn has_mixed_verdicts(&self) -> bool {
         let Some(last) = self.frames.back() else {
             return false;

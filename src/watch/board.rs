@@ -9,7 +9,8 @@ pub trait WatchedBoard {
     /// The result of reading a frame in which the board was located.
     type Reading;
 
-    /// Records a frame. Returns whether the board should be read or searched for in it. `now` is the time since the watch began.
+    /// Records a frame. Returns whether this frame should be read or, if no board is located, searched for the board. `now` is the time
+    /// since the watch began.
     fn is_due(&mut self, frame: &Frame, now: Duration) -> bool;
 
     /// Records that a reading or a search starts at the time `now` since the watch began.

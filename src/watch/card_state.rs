@@ -19,19 +19,20 @@ pub struct CardState {
     pub player: Option<String>,
     /// Place of the card in the order in which cards were announced as solved, from 1; `None` before its announcement.
     pub place: Option<usize>,
-    /// The row of icons whose pieces cover the card, once the card was announced as solved.
+    /// The row of icons whose pieces cover the card; `None` until the card is announced as solved.
     pub symbol: Option<Symbol>,
     /// Corners of the card, in pixels of the frame.
     pub corners: Quad,
     /// Whether the card was not found at its pose in the latest frame, or has no judgement yet.
     pub waiting: bool,
-    /// Report on the card; `None` before the first judgement. While the pieces are unchanged, a different report replaces it only if more
-    /// of the latest judgements agree with that report.
+    /// Report on the card; `None` before the first judgement. While the pieces are unchanged, the judgements may alternate between reports.
+    /// The displayed report is then only replaced by one with which more of the latest judgements agree.
     pub report: Option<CardReport>,
 }
 
-/// Returns the report to display for a card. After an announcement the verdict is solved, even if a later frame is less certain. Before it,
-/// a verdict of solved is displayed as unsure. Before the first judgement, the report says that the card waits for it.
+/// Returns the report to display for a card. Once the card was announced as solved, the verdict is solved, even if a later frame is less
+/// certain. Until then, a verdict of solved is displayed as unsure. A card that was not judged yet gets a report that it waits to be
+/// judged.
 pub(super) fn displayed_report(track: &Track) -> CardReport {
     let corners = report_corners(&track.corners());
     let unread = || CardReport::unread(corners, None, Reason::waiting());

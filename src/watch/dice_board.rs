@@ -28,25 +28,26 @@ pub use crate::watch::dice_board::observed_dice_board::{ObservedDiceBoard, Unsur
 /// Time between two readings of a board that was located. Set by hand: players expect an answer within a second, and two
 /// readings must fit into it.
 const READ_INTERVAL: Duration = Duration::from_millis(150);
-/// Time between two readings of a board that was reported and over which nothing has moved since. Set by hand.
+/// Time between two readings of a board if the board was reported and nothing has moved over it since the report. Set by hand.
 const RECHECK_INTERVAL: Duration = Duration::from_secs(2);
 /// Time between two searches for a board, if none was located. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_millis(700);
 /// Number of successive searches without a board after which a hint is reported. Set by hand.
 const MISSED_SEARCHES_BEFORE_HINT: usize = 5;
-/// Maximum fraction of changed image tiles on the board at which it counts as still. Set by hand: a hand at the edge of the board changes
-/// more.
+/// The board counts as still if at most this fraction of the image tiles on it have changed. Set by hand: a hand at the edge of the board
+/// changes a larger fraction.
 const MAX_MOVING_FRACTION: f64 = 0.01;
-/// Minimum fraction of changed tiles of the complete image at which a die may have been rolled beside the board. Set by hand: a die changes
-/// more.
+/// If at least this fraction of the tiles of the whole image changes, a die may have been rolled beside the board, so it is searched for.
+/// Set by hand: a rolled die changes a larger fraction.
 const MIN_ROLL_MOVING_FRACTION: f64 = 0.0005;
-/// Number of readings, after a change of more than [`MIN_ROLL_MOVING_FRACTION`], in which the rolled die is searched for. Set by hand: the
-/// area around the die must become still, and two readings must agree.
+/// After a change of more than [`MIN_ROLL_MOVING_FRACTION`], the rolled die is searched for in this many readings. Set by hand: the area
+/// around the die must become still, and two readings must agree.
 const READINGS_AFTER_ROLL: usize = 6;
-/// Maximum number of readings at [`READ_INTERVAL`] that are made after motion over the board because some squares of the last report are
-/// unclear. Set by hand: the evidence of these readings accumulates.
+/// If squares of the last report are unclear, at most this many readings are made at [`READ_INTERVAL`] after motion over the board. Set by
+/// hand: each further reading adds evidence about these squares.
 const CLARIFYING_READINGS: usize = 10;
-/// Maximum number of squares of unknown content in a report. If there are more, a hand or another object covers the board. Set by hand.
+/// Maximum number of squares of unknown content in a board that is reported. If a reading has more such squares, a hand or another object
+/// is assumed to cover the board. Set by hand.
 const MAX_UNKNOWN_SQUARES: usize = 3;
 
 /// The observed content of the squares, row by row.
@@ -64,24 +65,25 @@ pub struct WatchedDiceBoard {
     /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame; `None` before it was located, and after
     /// [`MISSED_SEARCHES_BEFORE_HINT`] searches without a board.
     corners: Option<Quad>,
-    /// The board in the latest reading in which no hand covered it, or else in the first reading. `None` when `corners` is `None`.
+    /// The board in the latest reading in which no hand covered it. If a hand covered it in all readings, the board in the first reading.
+    /// `None` if `corners` is `None`.
     board: Option<FoundDiceBoard>,
     /// The content of the squares in the latest reading; `None` before the first reading, after motion over the board, and when `corners`
     /// is `None`.
     latest: Option<Cells>,
     /// The rolled die in the latest reading; `None` if there was none.
     latest_roll: Option<Roll>,
-    /// The content of the squares that was reported last.
+    /// Content of the squares in the last report of the board; `None` before the first report.
     reported: Option<Cells>,
     /// The rolled die that was reported last.
     reported_roll: Option<Roll>,
-    /// Number of readings left in which a die rolled beside the board is searched for. Set to [`READINGS_AFTER_ROLL`] when something moves
-    /// in the image.
+    /// Number of further readings in which a die rolled beside the board is searched for. Set to [`READINGS_AFTER_ROLL`] when something
+    /// moves in the image.
     roll_readings_left: usize,
-    /// Number of readings left at short intervals that may clear up unclear squares. Set to [`CLARIFYING_READINGS`] when something moves
-    /// over the board.
+    /// Number of further readings that are taken at short intervals while the content of a square is unclear. Set to
+    /// [`CLARIFYING_READINGS`] when something moves over the board.
     clarifying_readings_left: usize,
-    /// Whether the last report is up to date, because nothing has moved over the board since then.
+    /// Whether the last report is up to date: nothing has moved over the board since the report.
     is_report_current: bool,
     /// Number of searches without a board since it was last located.
     missed_searches: usize,
@@ -108,7 +110,7 @@ impl WatchedBoard for WatchedDiceBoard {
         if moving_fraction > MAX_MOVING_FRACTION {
             (self.latest, self.is_report_current) = (None, false);
             self.clarifying_readings_left = CLARIFYING_READINGS;
-            // The first frame without motion is read at once.
+            // Makes the reading due at once when the motion ends.
             (self.last_reading, self.has_moved) = (None, true);
             return false;
         }
@@ -127,9 +129,9 @@ impl WatchedBoard for WatchedDiceBoard {
         (self.last_reading, self.has_moved) = (Some(now), false);
     }
 
-    /// Adds a reading. If it agrees with the reading before, returns an event for a dice board that differs from the last report, or else
-    /// for a newly rolled die. Returns a hint after too many searches without a board. A reading is not used if something has moved since
-    /// its frame.
+    /// Adds a reading; `reading` is `None` if no board was found. Returns an event for the board if this reading and the one before agree
+    /// and differ from the last report. Otherwise, returns an event for a rolled die that both readings found and that was not reported
+    /// yet. Returns a hint after too many searches without a board. Ignores a reading if something has moved since its frame was taken.
     fn add_reading(&mut self, reading: Option<&FollowedDiceBoard>) -> Option<Event> {
         if self.has_moved {
             return None;
@@ -147,7 +149,8 @@ impl WatchedBoard for WatchedDiceBoard {
         let previous_roll = mem::replace(&mut self.latest_roll, reading.rolled);
         if let Some(event) = self.board_event(&reading.board) {
             if reading.rolled.is_some() && reading.rolled != self.reported_roll {
-                // A die that was rolled is reported after the next reading.
+                // The die that was rolled is not reported now, since this reading returns the event of the board. Make sure that there is
+                // another reading.
                 self.roll_readings_left = self.roll_readings_left.max(1);
             }
             return Some(event);
@@ -165,8 +168,8 @@ impl WatchedBoard for WatchedDiceBoard {
 }
 
 impl WatchedDiceBoard {
-    /// Returns the report on the board, to be drawn over the frame. While a hand covers the board, the report is that of an earlier frame.
-    /// `shown` is the width and height of the upright frame in pixels.
+    /// Returns the report on the board, to be drawn over the frame. While a hand covers the board, returns the report on the last reading
+    /// without a hand. `shown` is the width and height of the frame in pixels, after the frame was turned upright.
     pub fn report(&self, shown: (u32, u32)) -> OminoesReport {
         let mut findings = DiceBoardFindings {
             board: self.board.clone(),
@@ -178,16 +181,17 @@ impl WatchedDiceBoard {
         OminoesReport::of_photo(String::new(), shown, &findings, &PositionQuery::default())
     }
 
-    /// Adds a reading of the board. Returns an event if two readings agree and differ from the last report. Returns `None` while the
-    /// readings become clearer, or if more than [`MAX_UNKNOWN_SQUARES`] squares are unknown.
+    /// Adds a reading of the board. Returns an event if this reading and the one before agree, and differ from the last report. Returns
+    /// `None` if this reading is clearer than the one before, since the next reading will agree with it on more squares. Also returns
+    /// `None` if more than [`MAX_UNKNOWN_SQUARES`] squares are unknown.
     fn board_event(&mut self, board: &FoundDiceBoard) -> Option<Event> {
         let (corners, cells) = self.aligned_with_previous(board);
         self.corners = Some(corners);
         let previous = self.latest.replace(cells);
         let latest = self.latest.as_ref()?;
         let cells = combined(&previous?, latest)?;
-        // If the latest reading is clearer than the one before, no event is returned yet: the next reading will agree with it on more
-        // squares.
+        // If the latest reading is clearer than the one before, waits for the next reading. That reading will probably be as clear, so the
+        // two will agree on more squares.
         let is_clearer_now = unclear_count(latest) < unclear_count(&cells);
         if is_clearer_now || unknown_count(&cells) > MAX_UNKNOWN_SQUARES {
             return None;
@@ -206,7 +210,7 @@ impl WatchedDiceBoard {
         Some(event)
     }
 
-    /// Returns whether further readings may clear up unclear squares.
+    /// Returns whether further readings are due because the reported board has squares without a likely content.
     fn may_clarify(&self) -> bool {
         self.clarifying_readings_left > 0
             && self
@@ -215,7 +219,8 @@ impl WatchedDiceBoard {
                 .is_some_and(|reported| unclear_count(reported) > 0)
     }
 
-    /// Counts a search without a board. At the [`MISSED_SEARCHES_BEFORE_HINT`]th successive one, forgets the board and returns a hint.
+    /// Counts a search that found no board. When [`MISSED_SEARCHES_BEFORE_HINT`] searches in a row have failed, forgets the board and
+    /// returns a hint.
     fn add_missed_search(&mut self) -> Option<Event> {
         self.missed_searches += 1;
         if self.missed_searches == MISSED_SEARCHES_BEFORE_HINT {
@@ -228,9 +233,9 @@ impl WatchedDiceBoard {
         None
     }
 
-    /// Returns the corners and the squares of a reading, rotated by quarter turns so that the corners are nearest to those of the previous
-    /// reading (smallest sum of squared distances). Without a previous reading, the board is rotated so that cell `[0, 0]` is nearest to
-    /// the top left of the frame.
+    /// Returns the corners and the squares of a reading after rotation by quarter turns. The rotation is the one that brings the corners
+    /// nearest to those of the previous reading (smallest sum of squared distances). Without a previous reading, it brings cell `[0, 0]`
+    /// nearest to the top left of the frame.
     fn aligned_with_previous(&self, board: &FoundDiceBoard) -> (Quad, Cells) {
         let distance = |corners: &Quad| match &self.corners {
             Some(before) => {
@@ -259,7 +264,7 @@ fn unclear_count(cells: &Cells) -> usize {
     squares.filter(|square| square.likely().is_none()).count()
 }
 
-/// Returns the number of squares whose content is unknown.
+/// Returns the number of squares that are occluded, so that any content is possible on them.
 fn unknown_count(cells: &Cells) -> usize {
     let squares = cells.iter().flatten();
     squares
@@ -267,8 +272,8 @@ fn unknown_count(cells: &Cells) -> usize {
         .count()
 }
 
-/// Combines two readings: a square may hold any content that is possible according to one of them. `None` if they
-/// contradict each other or differ in size.
+/// Combines two readings of the board. Each square may then hold what it may hold according to the first or the second reading. `None` if
+/// the readings contradict each other on a square, or differ in size.
 fn combined(before: &Cells, now: &Cells) -> Option<Cells> {
     if before.len() != now.len() {
         return None;
@@ -285,8 +290,8 @@ fn combined(before: &Cells, now: &Cells) -> Option<Cells> {
         .collect()
 }
 
-/// Returns whether two boards are the same for the players: all squares have the same likely content, and the same contents are possible
-/// on unclear squares.
+/// Returns whether two boards are the same for the players. Squares with a likely content must have the same likely content on both boards,
+/// and other squares must have the same possible contents.
 fn is_equivalent(reported: &Cells, now: &Cells) -> bool {
     let rows = reported.iter().zip(now);
     let mut pairs = rows.flat_map(|(reported, now)| reported.iter().zip(now));

@@ -1,5 +1,5 @@
-//! Tracks the die with the six symbols, which lies beside the cards, during a watch. The die is reported after two readings of
-//! the same symbol at the same place, and again after it has moved or changed.
+//! Tracks the die with the six symbols, which lies beside the cards, during a watch. The die is reported when two successive readings find
+//! the same symbol at the same place. It is reported again when two readings agree on another symbol or place.
 
 use std::time::Duration;
 
@@ -13,8 +13,8 @@ use crate::{
 const READ_INTERVAL: Duration = Duration::from_millis(400);
 /// Minimum confidence of a reading of the die, 0 to 1; readings below it are not used. Set by hand.
 const MIN_CONFIDENCE: f64 = 0.9;
-/// Maximum movement of the die's centre between two readings for the die to count as unmoved, as a fraction of a card's width in
-/// the image. Set by hand to half the width of a die.
+/// A die counts as unmoved if its centre has moved by at most this between two readings, as a fraction of a card's width in the image. Set
+/// by hand to half the width of a die.
 const MAX_MOVEMENT: f64 = 0.05;
 
 /// The latest reading of the die, and the reading that was reported last.
@@ -35,15 +35,17 @@ impl WatchedDie {
             .is_none_or(|last| now.saturating_sub(last) >= READ_INTERVAL)
     }
 
-    /// Multiplies the stored positions by the scale when the size of the frames changes, so that an unmoved die is not reported again.
+    /// Adapts the stored positions to frames of another size: multiplies them by `scale`. Otherwise a die that has not moved would be
+    /// reported again.
     pub(super) fn rescale(&mut self, scale: FrameScale) {
         for die in [&mut self.latest, &mut self.reported].into_iter().flatten() {
             die.center = [die.center[0] * scale.x, die.center[1] * scale.y];
         }
     }
 
-    /// Adds a reading of the die; `None` if no die was found. `card` has the corners of a card on the same table, whose width
-    /// gives the scale. Returns an event if the last two readings agree and differ from the reading that was reported last.
+    /// Adds a reading of the die; `reading` is `None` if no die was found. `card` is the outline of a card on the same table: the width of
+    /// the card gives the scale. Returns an event if the last two readings agree with each other and differ from the reading of the last
+    /// event.
     pub(super) fn add_reading(
         &mut self,
         reading: Option<DieReport>,
@@ -84,7 +86,8 @@ mod tests {
         }
     }
 
-    /// Returns, for each reading in turn, the symbol in the event that it causes, if any. The card is 400 pixels wide.
+    /// Adds the readings one after the other. Returns one entry for each reading: the symbol in the event that the reading causes, or
+    /// `None`. The card is 400 pixels wide.
     fn reported_symbols(readings: &[Option<DieReport>]) -> Vec<Option<Symbol>> {
         let mut watched = WatchedDie::default();
         let card = Quad::from_size(400.0, 272.0);

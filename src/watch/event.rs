@@ -12,7 +12,7 @@ use crate::{
 /// Value of the `schema` field of an event.
 pub const SCHEMA: &str = "umpire/event@1";
 
-/// An event with its time and its latency, as one JSON document.
+/// An event as one JSON document, with the time of its frame and the delay until the event was output.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct TimedEvent<E = Event> {
@@ -45,7 +45,7 @@ impl<E> TimedEvent<E> {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
-    /// The camera or the video was opened, or from now on its frames have another size.
+    /// The camera or the video was opened, or the size of its frames has changed.
     CameraOpened {
         /// Name of the camera or the video.
         source: String,
@@ -65,9 +65,11 @@ pub enum Event {
         /// Length of the interruption, in milliseconds.
         after_ms: f64,
     },
-    /// The camera was found to deliver mirror images, or to deliver unmirrored ones again.
+    /// The camera was found to deliver mirror images, or to deliver images that are not mirrored again. So the flipping of frames has been
+    /// switched on or off.
     Mirrored {
-        /// Whether frames are flipped left to right from now on.
+        /// Whether the watch flips the frames left to right from now on, because they are mirror images. `false` if they are no longer
+        /// mirrored.
         turned_back: bool,
     },
     /// The camera or the table moved; all cards are located again.
@@ -82,8 +84,8 @@ pub enum Event {
         /// Name of the card's player, if names were given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<String>,
-        /// The corners in pixels of the frame: clockwise as the card is read, from its top-left corner (symbol strip at the
-        /// left).
+        /// The four corners in pixels of the frame. The first is the card's own top-left corner (the symbol strip is at the left of the
+        /// card), the others follow clockwise.
         corners: [XY; 4],
     },
     /// A card can no longer be located at its pose or elsewhere.
@@ -99,14 +101,14 @@ pub enum Event {
         card: usize,
         /// Number of the card in the catalogue; `null` for a card without a number, such as one that is in no catalogue.
         number: Option<u16>,
-        /// The corners in pixels of the frame: clockwise as the card is read, from its top-left corner (symbol strip at the
-        /// left).
+        /// The four corners in pixels of the frame. The first is the card's own top-left corner (the symbol strip is at the left of the
+        /// card), the others follow clockwise.
         corners: [XY; 4],
         /// The row of icons whose pieces cover the card.
         symbol: Symbol,
         /// Place of the card in the order in which cards were announced as solved, from 1.
         place: usize,
-        /// Number of fields that the player may move the pawn, by the place: 3, 2, 1 or 0.
+        /// Maximum number of fields that the player may move the pawn, which depends on the player's place: 3, 2, 1, or 0.
         moves: usize,
         /// Name of the card's player, if names were given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -130,8 +132,8 @@ pub enum Event {
         /// Probability that the symbol is right.
         confidence: f64,
     },
-    /// The content of the gem board has changed, according to two equal readings. Each row of holes is listed from the red field
-    /// at its end: `null` for an empty hole, the colour of a gem, or `"unknown"`.
+    /// The content of the gem board has changed, according to two equal readings. Each row lists its twelve holes, beginning at the row's
+    /// red field. An entry is `null` for an empty hole, the colour of a gem, or `"unknown"`.
     GemBoard {
         /// The six rows; row 0 is at the top if the red fields are at the left.
         rows: Holes,

@@ -18,10 +18,10 @@ const MAX_BRIGHTNESS: f64 = 225.0;
 const MIN_CARD_WIDTH_PX: f64 = 190.0;
 /// Minimum fraction of a card's pixels that must be overexposed for glare to be reported. Set by hand.
 const MIN_GLARE_FRACTION: f64 = 0.05;
-/// Minimum value (0 to 255) of all three channels of an overexposed pixel. Set by hand.
+/// A pixel is overexposed if each of its three channels has at least this value (0 to 255). Set by hand.
 const MIN_OVEREXPOSED_VALUE: u8 = 250;
-/// Distance between the pixels from which the mean brightness is computed, in pixels along the rows. Set by hand: a prime number, so that
-/// the pixels are in different columns.
+/// Step between the pixels from which the mean brightness is computed: every 97th pixel is used, counted row by row. Set by hand: a prime
+/// number, so that the pixels are in different columns.
 const BRIGHTNESS_STEP_PX: usize = 97;
 /// Distance between the pixels that are tested for glare, in pixels along rows and columns. Set by hand.
 const GLARE_STEP_PX: usize = 6;

@@ -16,7 +16,8 @@ const READ_INTERVAL: Duration = Duration::from_millis(700);
 /// Time between two searches for a gem board, if none was located. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
 
-/// The gem board: the last reading, and the content of those holes that two equal readings agree on.
+/// The gem board during a watch: its latest reading, and the content of each hole that is known because two successive readings agreed on
+/// it.
 #[derive(Debug, Default)]
 pub struct WatchedGemBoard {
     /// Time of the latest reading or search, from the beginning of the watch.
@@ -46,7 +47,8 @@ impl WatchedBoard for WatchedGemBoard {
         self.last_reading = Some(now);
     }
 
-    /// Adds a reading. Returns an event if the known content of a hole has changed.
+    /// Adds a reading. The content of a hole becomes known if this reading and the one before agree on it. Returns an event if the known
+    /// content of a hole has changed.
     fn add_reading(&mut self, reading: Option<&GemBoardJudgement>) -> Option<Event> {
         self.is_located = reading.is_some();
         let holes = reading?.rows.map(|row| row.map(certain_content));
@@ -124,7 +126,7 @@ mod tests {
         let lifted = board(&FULL.replacen('g', ".", 1));
         assert_eq!(watched.add_reading(Some(&lifted)), None);
         assert_eq!(watched.add_reading(Some(&full)), None);
-        // The gem is taken: an event after the second reading without it.
+        // The gem is taken. The first reading without the gem causes no event, the second one does.
         assert_eq!(watched.add_reading(Some(&lifted)), None);
         let known = reported_rows(&mut watched, &lifted).expect("an event");
         assert_eq!(known[0][..2], [Hole::Empty, Hole::Gem(Gem::Red)]);

@@ -18,7 +18,8 @@ use crate::{
 /// Time for which the same advice must apply before it is reported as a hint. Set by hand.
 const HINT_AFTER: Duration = Duration::from_millis(800);
 
-/// The hint that was reported last, and the advice that is reported as the next hint once it has applied for `HINT_AFTER`.
+/// The hint that was reported last, and the advice for the latest frame. This advice is reported as the next hint once it has been the same
+/// for `HINT_AFTER`.
 #[derive(Debug, Default)]
 pub(super) struct Hint {
     /// The problem that was reported last; `None` if no hint applies.

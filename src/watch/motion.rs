@@ -16,17 +16,18 @@ use crate::{
 
 /// Side of a tile, in pixels of the frame. Set by hand.
 pub(crate) const TILE_PX: usize = 8;
-/// Change in a tile's brightness from one frame to the next above which the tile counts as moved if the camera has no noise, in grey levels
-/// (of 255). Set by hand.
+/// If the camera has no noise, a tile counts as moved if its brightness changes by more than this from one frame to the next, in grey
+/// levels (of 255). Set by hand.
 const MIN_CHANGE: f32 = 7.0;
-/// A tile counts as moved if it changed by more than this factor times the camera's noise, and also by more than [`MIN_CHANGE`]. The noise
-/// is the median change of all tiles, but at most [`MIN_CHANGE`]: motion of the whole image is no noise. Set by hand.
+/// A tile counts as moved only if its brightness has changed by more than [`MIN_CHANGE`], and by more than this factor times the camera's
+/// noise. The noise is the median change of all tiles, limited to [`MIN_CHANGE`], so that motion of the whole image does not count as
+/// noise. Set by hand.
 const NOISE_FACTOR: f32 = 6.0;
-/// Minimum and maximum ratio of a row's brightness in two frames that a flickering lamp may cause. Set by hand: dark bands with
-/// 0.6 of the full light are common.
+/// Minimum and maximum factor by which a flickering lamp may change a row's brightness between two frames. Set by hand: dark bands with 0.6
+/// of the full light are common.
 const FLICKER_RATIOS: RangeInclusive<f32> = 0.5..=2.0;
-/// Minimum fraction of a row's tiles that must be unchanged, after division by the row's brightness ratio, for the change to
-/// count as flicker. Set by hand.
+/// A change in the brightness of a row counts as flicker only if at least this fraction of the row's tiles is unchanged after division by
+/// the row's brightness ratio. Set by hand.
 const MIN_EXPLAINED_FRACTION: f64 = 0.6;
 /// If more than this fraction of the tiles have moved, the whole image counts as moved. Set by hand.
 const MIN_GLOBAL_FRACTION: f64 = 0.3;
@@ -100,8 +101,8 @@ impl Tiles {
     }
 }
 
-/// Returns the change in brightness of each tile of a row, in grey levels (of 255). If a flickering lamp explains the change of
-/// most tiles of the row, the change that the lamp causes is removed.
+/// Returns the change in brightness of each tile of a row, in grey levels (of 255). If most tiles of the row have become brighter or darker
+/// by the same factor, as under a flickering lamp, this factor is removed first.
 fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     let changes_with = |gain: f32| {
         let pairs = now.iter().zip(before);
@@ -135,7 +136,7 @@ fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
 /// Returns the median of the ratios `now / before` of pairs `(now, before)` of grey levels, without pairs that are too dark. `None` if no
 /// pair is left.
 pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32> {
-    /// Earlier brightness (of 255) above which a pair is used. The ratio of darker pairs is not reliable. Set by hand.
+    /// A pair is used only if its earlier brightness (of 255) is above this. Darker pairs have no reliable ratio. Set by hand.
     const MIN_BRIGHTNESS: f32 = 8.0;
     median_ratio(pairs, MIN_BRIGHTNESS)
 }
@@ -162,8 +163,7 @@ impl Motion {
         moved as f64 / all.max(1) as f64
     }
 
-    /// Returns the number of moved tiles outside all of these quads (in pixels of the frame), as a fraction of all tiles of
-    /// the image.
+    /// Returns the fraction of the image's tiles that have moved and lie outside all of the quads. The quads are in pixels of the frame.
     pub fn fraction_outside(&self, quads: &[Quad]) -> f64 {
         let moved = self.tiles.iter().enumerate().filter(|(index, has_moved)| {
             let center = self.tile_center(*index);
@@ -183,8 +183,9 @@ impl Motion {
         self.fraction_outside(&[])
     }
 
-    /// Returns whether more than `MIN_GLOBAL_FRACTION` of the tiles have moved. The camera has then moved, or the light has changed in
-    /// parts of the image. Tiles do not count as moved if the light of the whole image changes by one factor within `FLICKER_RATIOS`.
+    /// Returns whether more than `MIN_GLOBAL_FRACTION` of the tiles have moved. This happens if the camera moves, or if the light changes
+    /// in parts of the image. A tile does not count as moved if the light of the whole image has changed by one factor, and the factor is
+    /// within `FLICKER_RATIOS`.
     pub(crate) fn is_global(&self) -> bool {
         self.fraction() > MIN_GLOBAL_FRACTION
     }
@@ -228,7 +229,7 @@ mod tests {
 
     #[test]
     fn bands_of_a_flickering_lamp_do_not_move_but_a_hand_does() {
-        // Half of each row is darker than the other half, as in a typical image.
+        // The right half of the image is darker than the left half. Real images have such differences in brightness, too.
         let table = |x: u32, _: u32| x > 160;
         let still = Tiles::of(&flickering(&noisy_image(1, table), 0.0));
         for phase in [0.02, 0.33, 0.5] {

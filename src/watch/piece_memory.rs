@@ -11,17 +11,17 @@ use crate::{
     watch::surface::{CardGeometry, Surface},
 };
 
-/// Number of judgements that must have identified a piece for it to count as known. Set by hand.
+/// A piece counts as known once at least this many judgements have identified it. Set by hand.
 const MIN_DETECTIONS: usize = 2;
-/// A piece counts as unchanged if its change is within this limit. Set by hand: noise and video compression change about 1 % of the sample
-/// points by more than 26 levels; the shadow of a hand changes most of them.
+/// A piece counts as unchanged if the change of its appearance is within this limit. Set by hand: noise and video compression change about
+/// 1 % of the sample points by more than 26 levels; the shadow of a hand changes most of the points by more than that.
 const MAX_CHANGE: ChangeLimit = ChangeLimit {
     fraction: 0.06,
     levels: 26,
 };
-/// A piece also counts as unchanged if its change is within both of these limits. Another piece that is pushed against it shades the sample
-/// points along its edge, but few of them much. Set by hand: in a clip of play, at most 9 % of the points changed by more than 26 levels in
-/// this way, and 2 % by more than 60.
+/// A piece also counts as unchanged if its change is within each of these two limits. If another piece is pushed against it, the points
+/// along its edge become darker, but few of them by much. Set by hand: in a clip of play, this changed at most 9 % of a piece's points by
+/// more than 26 levels, and at most 2 % by more than 60.
 const MAX_SHADING: [ChangeLimit; 2] = [
     ChangeLimit {
         fraction: 0.12,
@@ -32,12 +32,13 @@ const MAX_SHADING: [ChangeLimit; 2] = [
         levels: 60,
     },
 ];
-/// Limit beyond which a piece seems to be taken. Set by hand: with less change, the piece may still be in place, in a shadow.
+/// A piece seems to be taken if its appearance has changed by more than this limit. Set by hand: with less change, the piece may still be
+/// in place, in a shadow.
 const MIN_TAKEN_CHANGE: ChangeLimit = ChangeLimit {
     fraction: 0.4,
     levels: 60,
 };
-/// Number of successive judgements in which a piece must seem to be taken before it is forgotten. Set by hand.
+/// A piece is forgotten after it has seemed to be taken in this many judgements in a row. Set by hand.
 const MIN_MISSED_JUDGEMENTS: usize = 2;
 
 /// A limit for the change in a piece's appearance. It is exceeded if more than `fraction` of the sample points have changed.
@@ -61,7 +62,8 @@ struct RememberedPiece {
     placement: Placement,
     /// Number of judgements that identified the piece.
     detections: usize,
-    /// Number of successive judgements in which the piece seemed to be taken, so far.
+    /// Number of judgements in a row, up to the latest one, in which the piece seemed to be taken. Judgements that leave one of its cells
+    /// undecided may be among them, but are not counted.
     missed_judgements: usize,
     appearance: Surface,
 }
@@ -76,9 +78,9 @@ impl PieceMemory {
         known.map(|piece| piece.placement.clone()).collect()
     }
 
-    /// Forgets the pieces that seemed to be taken from the card in [`MIN_MISSED_JUDGEMENTS`] successive judgements. `undecided` holds the
-    /// cells whose content is undecided in the judgement of this image. A hand may cover such a cell, so a changed appearance of a piece on
-    /// it is not counted, but does not end the succession either.
+    /// Forgets the pieces that seemed to be taken from the card in [`MIN_MISSED_JUDGEMENTS`] judgements in a row. `undecided` holds the
+    /// cells that the judgement of `image` leaves undecided, perhaps because a hand covers them. If a piece on such a cell seems to be
+    /// taken, the judgement is skipped for this piece: it neither counts nor interrupts the row.
     pub(crate) fn forget_taken(&mut self, image: &RgbImage, undecided: &[Cell]) {
         for piece in &mut self.pieces {
             let may_be_covered = piece
@@ -96,8 +98,8 @@ impl PieceMemory {
             .retain(|piece| piece.missed_judgements < MIN_MISSED_JUDGEMENTS);
     }
 
-    /// Adds the pieces that were identified by their outlines in this image. A new piece replaces those that share a cell with it, and one
-    /// of the same type on other cells.
+    /// Adds the pieces that were identified by their outlines in this image. A new piece replaces each stored piece that shares a cell with
+    /// it. It also replaces a stored piece of the same type on other cells, which is assumed to have been moved.
     pub(crate) fn remember(
         &mut self,
         outlined: &[Placement],
@@ -142,7 +144,7 @@ impl RememberedPiece {
             || !MAX_SHADING.iter().any(|limit| self.exceeds(*limit, image))
     }
 
-    /// Returns whether the piece's appearance in the image differs from the stored one by more than the limit.
+    /// Returns whether the piece's appearance in `image` differs from the stored one by more than `limit`.
     fn exceeds(&self, limit: ChangeLimit, image: &RgbImage) -> bool {
         let changed = self.appearance.changed_count(image, limit.levels) as f64;
         changed > limit.fraction * self.appearance.len() as f64
@@ -229,14 +231,14 @@ mod tests {
             outlined,
             "the hand is gone"
         );
-        // A hand over another piece does not matter.
+        // The cells of the other piece are undecided, as under a hand. This does not stop the first piece from being forgotten.
         for _ in 0..MIN_MISSED_JUDGEMENTS {
             memory.forget_taken(&changed, &outlined[1].cells);
         }
         assert_eq!(memory.known_pieces(&staged.image), outlined[1..]);
     }
 
-    /// Returns the image of `staged` in which the left edges of a piece's outline are darker by `levels`, 3 mm wide.
+    /// Returns the image of `staged` in which a strip along the left edges of a piece is darker by `levels`. The strip is 3 mm wide.
     fn shaded(staged: &Staged, piece: &Placement, levels: u8) -> RgbImage {
         let origin = staged.origin();
         let is_shaded = |at: Point| {
@@ -270,8 +272,8 @@ mod tests {
     #[test]
     fn a_piece_with_a_slightly_shaded_edge_is_still_known() {
         let (staged, outlined, _) = scene();
-        // A fifth of the sample points of a cell lie in its shaded strip. If about half of a piece's cells have a shaded strip, 8 % to 13 %
-        // of the piece's sample points are shaded.
+        // A cell has a shaded strip along its left side if that side is at the left edge of its piece. A fifth of the cell's sample points
+        // lie in the strip. If about half of a piece's cells have such a strip, 8 % to 13 % of the piece's sample points are shaded.
         let has_half_left_edge = |piece: &&Placement| {
             (4..=6).contains(&(10 * left_edges(piece).len() / piece.cells.len()))
         };

@@ -20,28 +20,28 @@ use crate::{
 const STEP_MM: f64 = 1.5;
 /// Number of sample points along the side of a square block. Set by hand.
 const BLOCK_POINTS: usize = 10;
-/// Minimum number of sample points of a block for the block to be used: one full row of a square block. Set by hand.
+/// A block is used only if it has at least this many sample points: one full row of a square block. Set by hand.
 const MIN_BLOCK_POINTS: usize = BLOCK_POINTS;
 /// Minimum standard deviation of the brightness within a block for the block to be used, in grey levels (of 255). Set by hand.
 const MIN_CONTRAST: f32 = 9.0;
-/// Width of a margin around the region's bounding box that is not compared, mm, because a badly placed piece may cover it. Set
-/// by hand.
+/// The print in a margin of this width (mm) around the region's bounding box is not compared, because a badly placed piece may cover it.
+/// Set by hand.
 const COVERABLE_MARGIN_MM: f64 = 5.0;
-/// Minimum correlation between the stored and the current brightness of a block that counts as unchanged. Set by hand.
+/// A block counts as unchanged if the correlation between its stored and its current brightness is at least this. Set by hand.
 const MIN_CORRELATION: f32 = 0.6;
-/// Minimum correlation between the stored and the current brightness of a block from which the card's drift is estimated. Set
-/// by hand: the correlation is lower where the edge of a hand is in the block.
+/// Minimum correlation between the stored and the current brightness of a block for the block to be used in the estimate of the card's
+/// drift. Set by hand: the correlation is lower if the edge of a hand is in the block.
 const MIN_DRIFT_CORRELATION: f32 = 0.85;
-/// Distance, in mm, between a sample point and each of two points on opposite sides of it. The difference in brightness of these two points
-/// gives the gradient at the sample point. Set by hand.
+/// The gradient of the brightness at a sample point is computed from two points, one on each side of the sample point. This constant is the
+/// distance from the sample point to each of them, in mm. Set by hand.
 const GRADIENT_STEP_MM: f64 = 0.6;
 /// Minimum fraction of a block's sample points that must be in the image for the block to be used. Set by hand.
 const MIN_VISIBLE_FRACTION: f64 = 0.8;
 /// Added to the diagonal of the normal matrix of the drift, so that it can be inverted even if no block is unchanged. Set by hand, far
 /// below the squared gradient of a single sample point.
 const REGULARISATION: f64 = 1e-6;
-/// Minimum standard deviation by which the current brightness of a block is normalised, in grey levels (of 255), so that an even block is
-/// not divided by zero. Set by hand.
+/// Minimum value, in grey levels (of 255), of the standard deviation by which the current brightness of a block is divided. It prevents a
+/// division by zero if all points of the block are equally bright. Set by hand.
 const MIN_DIVISOR: f32 = 1.0;
 
 /// The stored appearance of a card's print, in blocks of sample points.
@@ -50,7 +50,7 @@ pub struct Print {
     blocks: Vec<Block>,
 }
 
-/// A square block of sample points, without those that a piece may cover or that were outside the image.
+/// A block of neighbouring sample points. Points that a piece may cover, and points outside the image, are left out.
 #[derive(Debug, Clone)]
 struct Block {
     points: Vec<SamplePoint>,
@@ -74,7 +74,7 @@ struct SamplePoint {
 /// The result of re-checking a card's pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Recheck {
-    /// Fraction of the print's blocks that are unchanged, 0 to 1.
+    /// Fraction (0 to 1) of the blocks of sample points on the card's print that are unchanged.
     pub matching: f64,
     /// Estimated displacement of the print, mm on the card; reliable up to one or two millimetres. 0 if no block is similar enough for an
     /// estimate.
@@ -82,8 +82,8 @@ pub struct Recheck {
 }
 
 impl Print {
-    /// Samples the print of a card with this region whose pose is `pose`. The bounding box of the region and a margin around it are not
-    /// sampled.
+    /// Samples the print of a card outside its region. `region` is the card's region, and `pose` the card's pose in `image`. Points within
+    /// the bounding box of the region, or within a margin around the box, are left out.
     pub fn of(image: &RgbImage, pose: &PlanePose, region: Region) -> Self {
         let view = PlaneView::new(image, pose);
         let columns = (CARD_MM.0 / STEP_MM) as usize;
@@ -108,7 +108,8 @@ impl Print {
         }
     }
 
-    /// Compares an image with the stored print, assuming that the card lies at `pose`. If no block is stored, both results are 0.
+    /// Compares an image with the stored print, assuming that the card lies at `pose`. If no block is stored, both values of the result are
+    /// 0.
     pub fn check(&self, image: &RgbImage, pose: &PlanePose) -> Recheck {
         let view = PlaneView::new(image, pose);
         let compared: Vec<(&Block, BlockMatch)> = self
@@ -142,18 +143,18 @@ fn may_be_covered(position_mm: Point, region: Region) -> bool {
     is_near(position_mm.x, origin.x, size.0) && is_near(position_mm.y, origin.y, size.1)
 }
 
-/// The comparison of a block of the stored print with an image.
+/// The result of comparing a block of the stored print with an image.
 struct BlockMatch {
     /// Correlation between the stored and the current brightness, -1 to 1.
     correlation: f32,
-    /// For each sample point: the current brightness minus the stored one, in grey levels. Both are relative to the mean of the
-    /// block, and the current one is scaled to the stored contrast.
+    /// For each sample point, the current brightness minus the stored one, in grey levels. Both values are relative to the mean brightness
+    /// of the block, and the current values are scaled so that the block has the stored contrast.
     changes: Vec<f32>,
 }
 
 impl Block {
-    /// Samples the block at these positions (mm). `None` if there are fewer than [`MIN_BLOCK_POINTS`], too few of them are in the image, or
-    /// the contrast is too low.
+    /// Samples the block with points at `positions` (mm on the card's plane). `None` if `positions` has fewer than [`MIN_BLOCK_POINTS`]
+    /// points, if too small a fraction of them lies in the image, or if the contrast of the block is too low.
     fn of(view: &PlaneView, positions: Vec<Point>) -> Option<Self> {
         let all = positions.len();
         let samples = positions
@@ -171,8 +172,8 @@ impl Block {
         })
     }
 
-    /// Compares the block with the brightness in an image. For a point that lies outside this image, the stored mean brightness of the
-    /// block is used, which lowers the correlation if the light has changed.
+    /// Compares the stored brightness of the block with its brightness in another image. A point of the block that lies outside this image
+    /// gets the mean of the stored brightness. If the light has changed, such points lower the correlation.
     fn compare(&self, view: &PlaneView) -> BlockMatch {
         let values = self
             .points
@@ -205,9 +206,9 @@ fn mean_and_deviation(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f3
     (mean, variance.sqrt())
 }
 
-/// Estimates how far the print has moved on the card's plane, mm: the length of its shift, plus the distance by which its
-/// rotation moves a corner. It takes one step of the method of Lucas and Kanade ("An iterative image registration technique",
-/// 1981) over the given blocks.
+/// Estimates how far the print has moved on the card's plane, in mm: the length of its shift, plus the distance that its rotation about the
+/// card's centre moves a corner of the card. Takes one step of the method of Lucas and Kanade ("An iterative image registration technique",
+/// 1981) over `blocks`.
 fn drift_mm<'a>(blocks: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f64 {
     let center = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
     let half_diagonal = (CARD_MM.0.powi(2) + CARD_MM.1.powi(2)).sqrt() / 2.0;
@@ -240,7 +241,8 @@ impl<'a> PlaneView<'a> {
         }
     }
 
-    /// Samples a point of the card's plane (mm); `None` if it or a point beside it is outside the image.
+    /// Samples the brightness and its gradient at a point of the card's plane (mm). `None` if the point, or a neighbour that the gradient
+    /// needs, is outside the image.
     fn sample(&self, position_mm: Point) -> Option<SamplePoint> {
         let offset_by =
             |x: f64, y: f64| self.brightness(Point::new(position_mm.x + x, position_mm.y + y));
@@ -261,7 +263,7 @@ impl<'a> PlaneView<'a> {
         })
     }
 
-    /// Returns the brightness (0 to 255) at a point of the card's plane (mm), bilinear; `None` outside the image.
+    /// Returns the brightness (0 to 255) at a point of the card's plane (mm), by bilinear interpolation; `None` outside the image.
     fn brightness(&self, position_mm: Point) -> Option<f32> {
         let size = (self.image.width() as usize, self.image.height() as usize);
         let pixels = Bilinear::inside(self.plane.map(position_mm), size)?;

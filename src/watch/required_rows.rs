@@ -13,7 +13,8 @@ use crate::{
 pub struct RequiredRows {
     /// Row of each card that `for_cards` does not list. `None`: such a card may be solved with any row.
     pub for_all: Option<Symbol>,
-    /// Rows of single cards, by the card's identifier. They override `for_all`.
+    /// The row that has to be solved on single cards, by the number that the watch gives to each card (`Track::id`). Other cards follow
+    /// `for_all`.
     pub for_cards: BTreeMap<usize, Symbol>,
 }
 
@@ -36,8 +37,8 @@ impl Watch {
         }
     }
 
-    /// Sets whether the die is read. A change of the setting discards the earlier readings, so a die that was reported before is reported
-    /// once more when reading is switched on again.
+    /// Switches the reading of the die on or off. A change discards all earlier readings. So after reading is switched off and on, a die is
+    /// reported again even if it has not changed.
     pub fn set_die_reading(&mut self, is_read: bool) {
         if self.options.die != is_read {
             self.options.die = is_read;

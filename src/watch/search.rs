@@ -22,19 +22,19 @@ use crate::{
 /// A new object is suspected on the table if more than this fraction of the image's tiles have changed outside the cards since the last
 /// search. Set by hand.
 const MIN_NEW_OBJECT_FRACTION: f64 = 0.012;
-/// Maximum fraction of the image's tiles that may be moving when a new object is searched for. Set by hand.
+/// A new object is searched for only while less than this fraction of the image's tiles is moving. Set by hand.
 const MAX_SEARCH_MOTION: f64 = 0.005;
-/// Maximum movement of a card's corner between two searches for the card to count as unmoved, as a fraction of the card's width
-/// in the image. Set by hand.
+/// A card counts as unmoved if none of its corners has moved by more than this between two searches, as a fraction of the card's width in
+/// the image. Set by hand.
 const MAX_CORNER_MOVEMENT: f64 = 0.012;
 /// A newly located pose of a tracked card replaces the old pose if it raises the agreement (-1 to 1) between image and card print by more
 /// than this. Set by hand.
 const MIN_AGREEMENT_GAIN: f64 = 0.04;
-/// Searches for other cards are postponed while some card is solved with a probability above this and is not yet announced. It will
-/// probably be announced in one of the next frames, and a search would delay the announcement. Set by hand.
+/// If some card that is not yet announced is solved with a probability above this, the search for new objects is postponed. Such a card can
+/// often be announced within a few frames, and a search would delay these frames. Set by hand.
 const MIN_DECIDING_PROBABILITY: f64 = 0.9;
-/// Number of successive searches with only mirrored cards after which the camera is taken to deliver mirror images, or unmirrored ones
-/// again. Cards that are not legible do not count. Set by hand.
+/// If all legible cards are mirrored in this many searches in a row, the watch starts to flip the frames, or stops if it flips them
+/// already. A search without legible cards starts the count anew. Set by hand.
 const MIN_MIRRORED_SEARCHES: usize = 2;
 
 /// The last search of the whole image.
@@ -52,7 +52,7 @@ enum SearchPurpose {
     AnyCard,
     /// A tracked card was not found at its pose, or its pose is to be confirmed by a second search.
     MissedCard,
-    /// A new object may lie beside the cards.
+    /// The cards need no search; a new object may have been placed beside them.
     NewObject,
 }
 
@@ -62,7 +62,7 @@ struct TrackSummary {
     card_count: usize,
     /// Whether some card has at least `MIN_MISSED_FRAMES` missed frames; see [`Track::missed_frames`].
     is_any_missed: bool,
-    /// Whether the pose of some card should be searched once more; see [`Track::needs_search`].
+    /// Whether [`Track::needs_search`] holds for any card, so that its pose should be searched once more.
     is_any_unconfirmed: bool,
     /// Whether some card may be announced as solved in one of the next frames.
     is_any_deciding: bool,
@@ -86,7 +86,7 @@ impl SearchPurpose {
         }
     }
 
-    /// Returns the minimum time between two searches for this purpose. The times are set by hand.
+    /// Returns the minimum time between two searches that serve the purpose `self`. The times are set by hand.
     fn min_interval(self) -> Duration {
         Duration::from_millis(match self {
             Self::AnyCard => 150,
@@ -129,9 +129,10 @@ impl Watch {
         })
     }
 
-    /// Returns whether a new object may lie beside the tracked cards: fewer cards than expected are tracked, or the image has changed
-    /// beside them since the last search. False while something moves, or while for some card it is not yet known whether it is solved.
-    /// `change_since_search` computes which tiles have changed since the last search; it is called only if needed.
+    /// Returns whether a new object may have been placed beside the tracked cards. One sign is that fewer cards than expected are tracked.
+    /// The other is that the image has changed beside the cards since the last search. The result is false while something moves, or while
+    /// it is not yet known of some card whether it is solved. `change_since_search` computes which tiles have changed since the last
+    /// search; it is called only if needed.
     fn may_show_new_object(
         &self,
         motion: &Motion,
@@ -145,8 +146,8 @@ impl Watch {
                 || change_since_search().fraction_outside(&cards) > MIN_NEW_OBJECT_FRACTION)
     }
 
-    /// Searches the whole image and matches the located cards with the tracked cards. If the search shows that the frames must be flipped
-    /// from now on, or no longer, it forgets all tracked cards instead and adds [`Event::Mirrored`] to `events`.
+    /// Searches the whole image and matches the located cards with the tracked cards. If the search shows that flipping the frames must be
+    /// switched on or off, it forgets all tracked cards instead and adds [`Event::Mirrored`] to `events`.
     ///
     /// # Errors
     /// If the neural network fails.
@@ -181,8 +182,8 @@ impl Watch {
         Ok(())
     }
 
-    /// Counts the latest search if there were legible cards and all of them were mirrored; otherwise resets the count. Returns whether
-    /// there were enough such searches for flipping to be switched on, or off if it is on.
+    /// Counts how many searches in a row have found legible cards that were all mirrored; any other search resets the count to 0. Returns
+    /// whether the count has reached `MIN_MIRRORED_SEARCHES`, so that flipping must be switched on, or off if it was on.
     fn count_mirrored_search(&mut self) -> bool {
         let is_legible = |card: &&DetectedCard| card.known.is_some();
         let mut legible = self.detected.iter().filter(is_legible).peekable();
@@ -230,8 +231,8 @@ impl Watch {
         }
     }
 
-    /// Returns the index of the track of this card, including tracks that are lost. If several tracks match, returns the nearest; if none
-    /// does, `None`.
+    /// Returns the index of the track of this card; a lost track counts, too. If several tracks match, returns the nearest one. `None` if
+    /// no track matches.
     fn nearest_track_of(&self, known: &KnownCard) -> Option<usize> {
         let center = known.corners().center();
         let is_same_card = |track: &Track| {
@@ -244,8 +245,8 @@ impl Watch {
             .min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
     }
 
-    /// Marks as lost every tracked card at whose position another card was located. `center` is the centre of that other card, in pixels of
-    /// the image; it lies within the corners of the lost cards.
+    /// Marks tracked cards as lost because another card was located in their place. `center` is the centre of the located card, in pixels
+    /// of the image. The lost cards are those whose corners enclose `center`.
     fn mark_replaced_as_lost(&mut self, center: Point, events: &mut Vec<Event>) {
         for track in self.tracks.iter_mut().filter(|track| !track.is_lost) {
             if track.corners().contains(center) {
@@ -269,7 +270,8 @@ impl Watch {
         }
     }
 
-    /// Assigns the cards to the players. When this first succeeds, because all cards are in view, reports the player of each.
+    /// Assigns the cards to the players. The first time that this succeeds, because all cards are in view, reports each card with its
+    /// player.
     fn assign_players(&mut self, frame: &Frame, events: &mut Vec<Event>) {
         let cards: Vec<VisibleCard> = self.tracked().map(Track::visible_card).collect();
         if self.seats.update(&cards, f64::from(frame.image.height())) {
@@ -287,7 +289,8 @@ fn is_deciding(track: &Track) -> bool {
         && !track.belief.is_mostly_unsure()
 }
 
-/// Returns whether a corner moved by more than `MAX_CORNER_MOVEMENT` times the card's width.
+/// Returns whether a corner of the card has moved by more than a limit. The limit is `MAX_CORNER_MOVEMENT` times the card's width in the
+/// image.
 fn has_moved(before: &Quad, now: &Quad) -> bool {
     let width = (before.0[1] - before.0[0]).norm();
     let pairs = before.0.iter().zip(now.0);
@@ -334,7 +337,7 @@ mod tests {
             ..unconfirmed
         };
         assert_eq!(SearchPurpose::of(&deciding), SearchPurpose::NewObject);
-        // If one card was not found at its pose, a search must not be postponed for the announcement of another card.
+        // A search for a card that was not found at its pose must not be postponed, even if another card may soon be announced.
         let missed = TrackSummary {
             is_any_missed: true,
             ..deciding

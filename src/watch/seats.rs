@@ -1,22 +1,22 @@
 //! Assigns cards to players. The players are named clockwise around the table, viewed from above.
 //!
-//! The page keeps the corrections of its players in `web/site/src/screens/game/card-owners.ts` until a watch has applied them. The page and
-//! this module must follow the same three rules: the names run clockwise, a card with a number stays with its owner, and a correction
-//! exchanges two players.
+//! If players correct on the page which card is whose, the page keeps these corrections in `web/site/src/screens/game/card-owners.ts` until
+//! a watch has applied them. The page and this module must follow the same three rules: the names run clockwise, a card with a number stays
+//! with its owner, and a correction exchanges two players.
 
 use crate::{
     geometry::Point,
     watch::{FrameScale, Watch, track::Track},
 };
 
-/// Minimum number of cards that must be nearer to another player's seat than to their own before the seats are moved. Set by hand: a
-/// single card may have been pushed; several move only with the camera.
+/// The seats are moved only if at least this many cards are nearer to another player's seat than to their own player's seat. Set by hand:
+/// players may push a single card, but several cards at once move only if the camera moves.
 const MIN_DISPLACED_CARDS: usize = 2;
 
 /// The players, the positions of their cards in the image (seats), and their cards.
 ///
-/// A card belongs to the player at the nearest seat when it is first observed. If it has a number, it stays with this player wherever it is
-/// observed later, for instance after the camera was turned, until the player gets another card.
+/// A card that is first observed belongs to the player at the nearest seat. A card with a number stays with this player even if it is later
+/// observed elsewhere, for instance after the camera was turned. It stays until the player gets another card.
 #[derive(Debug, Clone, Default)]
 pub struct Seats {
     /// Names of the players; empty if none were given.
@@ -38,8 +38,8 @@ pub struct VisibleCard {
 }
 
 impl Seats {
-    /// Creates the seats for players named clockwise from the one whose card is nearest to the bottom-left corner of the
-    /// image.
+    /// Creates the seats for players with these names, which are in clockwise order. The first name is that of the player whose card is
+    /// nearest to the bottom-left corner of the image.
     pub fn new(names: Vec<String>) -> Self {
         Self {
             card_numbers: vec![None; names.len()],
@@ -53,9 +53,9 @@ impl Seats {
         self.names.len()
     }
 
-    /// Fixes the seats at the positions of the cards if there are as many cards as players. Afterwards gives every new card to the
-    /// player at the nearest seat, and moves the seats with the cards when the camera was turned. `height` is the image's height
-    /// in pixels. Returns whether this call fixed the seats.
+    /// Updates the seats and the owners of the cards. The first call with as many cards as players fixes the seats at the positions of the
+    /// cards. This call and each later one give each card without an owner to the player at the nearest seat, and move the seats with the
+    /// cards if the camera was turned. `height` is the image's height in pixels. Returns whether this call fixed the seats.
     pub fn update(&mut self, cards: &[VisibleCard], height: f64) -> bool {
         let is_first = self.positions.is_none();
         if is_first {
@@ -72,14 +72,14 @@ impl Seats {
         is_first
     }
 
-    /// Multiplies the stored positions by the scale when the size of the images changes.
+    /// Adapts the seats' positions to images of another size: multiplies them by `scale`.
     pub(crate) fn rescale(&mut self, scale: FrameScale) {
         for position in self.positions.iter_mut().flatten() {
             *position = Point::new(position.x * scale.x, position.y * scale.y);
         }
     }
 
-    /// Returns the player of a card: the one who owns it, or else the one with the nearest seat. `None` before the seats are
+    /// Returns the player who owns the card. If nobody owns it, returns the player whose seat is nearest to it. `None` before the seats are
     /// fixed.
     pub fn player(&self, card: VisibleCard) -> Option<&str> {
         self.seat_of(card)
@@ -87,8 +87,8 @@ impl Seats {
             .map(String::as_str)
     }
 
-    /// Assigns a card to a player by hand. This player and the previous player of the card exchange seats and cards. Does nothing before
-    /// the seats are fixed, or if there is no such player.
+    /// Assigns a card to `player` by hand. `player` and the player who had the card before exchange their seats and cards. Does nothing
+    /// before the seats are fixed, or if there is no player with this name.
     pub fn assign(&mut self, card: VisibleCard, player: &str) {
         let new = self.names.iter().position(|name| name == player);
         let (Some(old), Some(new)) = (self.seat_of(card), new) else {
@@ -138,8 +138,8 @@ impl Seats {
         }
     }
 
-    /// Moves the seats to the present positions of the players' cards if at least `MIN_DISPLACED_CARDS` of the cards are nearest to another
-    /// player's seat. Does nothing unless each player has a card with a number and all of these cards are in view.
+    /// Moves each player's seat to where the player's card is now, if at least `MIN_DISPLACED_CARDS` of the players' cards are nearest to
+    /// another player's seat. Does nothing unless each player has a card with a number and all of these cards are in view.
     fn move_seats(&mut self, cards: &[VisibleCard]) {
         let center_of = |number: &Option<u16>| {
             let is_own = |card: &&VisibleCard| number.is_some() && card.number == *number;
@@ -162,14 +162,14 @@ impl Seats {
 }
 
 impl Watch {
-    /// Returns the player of a tracked card, once known.
+    /// Returns the player of a tracked card; `None` before the seats are fixed.
     pub(super) fn player_of(&self, track: &Track) -> Option<String> {
         self.seats.player(track.visible_card()).map(str::to_owned)
     }
 
-    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. This player and the previous player of the card
-    /// exchange seats and cards. Does nothing if the card is not tracked, if there is no such player, or before all cards were in view
-    /// together.
+    /// Assigns a card to `player` by hand. `card` is the identifier of a tracked card. `player` and the player who had the card before
+    /// exchange their seats and cards. Does nothing if the card is not tracked, if there is no player with this name, or before all cards
+    /// were in view together.
     pub fn assign(&mut self, card: usize, player: &str) {
         let card = self
             .tracked()
@@ -181,7 +181,7 @@ impl Watch {
     }
 }
 
-/// Sorts the points clockwise around their mean (y grows downwards), starting from the one nearest to `start`.
+/// Sorts the points clockwise around their mean, with the y axis downwards. The first point of the result is the point nearest to `start`.
 fn clockwise(points: &[Point], start: Point) -> Vec<Point> {
     let sum = points
         .iter()
@@ -217,7 +217,7 @@ mod tests {
         }
     }
 
-    /// Returns cards 1 to 4 at the four centres. Card 1 is at the centre with the index `first_center`, the others clockwise from it.
+    /// Returns cards 1 to 4, one at each of [`CENTERS`]. Card 1 is at `CENTERS[first_center]`; the others follow clockwise.
     fn cards(first_center: usize) -> [VisibleCard; 4] {
         std::array::from_fn(|index| card(index as u16 + 1, CENTERS[(index + first_center) % 4]))
     }
@@ -264,7 +264,7 @@ mod tests {
                 ["A", "B", "C", "D"],
                 "{turned}"
             );
-            // The cards of the next round go to the players at the moved seats.
+            // In the next round, there is a new card at each position. It must go to the player whose seat was moved there.
             let next: [VisibleCard; 4] =
                 std::array::from_fn(|index| card(index as u16 + 11, CENTERS[(index + turned) % 4]));
             seats.update(&next, HEIGHT);

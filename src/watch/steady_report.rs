@@ -65,7 +65,7 @@ impl SteadyReport {
         self.displayed.as_ref()
     }
 
-    /// Returns the number of the latest judgements that agree with a report.
+    /// Returns how many of the latest judgements agree with the report `summary`.
     fn agreeing_count(&self, summary: &ReportSummary) -> usize {
         self.latest.iter().filter(|other| *other == summary).count()
     }
@@ -87,7 +87,7 @@ mod tests {
         }
     }
 
-    /// Returns the message that is displayed after each frame, given the messages of the frames' reports.
+    /// Adds reports with these messages, one for each frame. Returns the message that is displayed after each frame.
     fn displayed_messages(messages: &[&str]) -> Vec<String> {
         let mut steady = SteadyReport::default();
         let mut after = |message: &&str| {

@@ -18,18 +18,18 @@ const STEP_MM: f64 = 3.2;
 const MARGIN_MM: f64 = 6.4;
 /// Change of a colour channel above which a sample point counts as changed, in levels of 0 to 255. Set by hand.
 const MIN_COLOUR_CHANGE: i32 = 26;
-/// Distance in pixels between a sample point and its four neighbours, whose colours are stored with it. If the camera shakes by
-/// at most this distance, no point at the edge of a piece counts as changed. Set by hand.
+/// Distance, in pixels, from a sample point to each of its four neighbours. A sample point stores the range of their colours, too. So if
+/// the camera shakes by at most this distance, no point at the edge of a piece counts as changed. Set by hand.
 const SHAKE_PX: u32 = 1;
-/// Minimum number of changed sample points for the region to count as changed. Set by hand.
+/// The region counts as changed if at least this many of its sample points have changed. Set by hand.
 const MIN_CHANGED_POINTS: usize = 4;
 /// Height of a band of image rows, in pixels. A flickering lamp is assumed to light all pixels of a band alike. Set by hand: the dark bands
 /// that the flicker causes are about ten times as high.
 const BAND_HEIGHT_PX: u32 = 16;
-/// Minimum fraction of a band's sample points that must be unchanged, apart from a common brightness factor, for the change in the band to
-/// count as flicker. Set by hand.
+/// A change in a band counts as flicker only if at least this fraction of the band's sample points is unchanged after division by a common
+/// brightness factor. Set by hand.
 const MIN_EXPLAINED_FRACTION: f64 = 0.6;
-/// Minimum number of a band's sample points for the change in the band to count as flicker. Set by hand.
+/// A change in a band counts as flicker only if the band has at least this many sample points. Set by hand.
 const MIN_BAND_POINTS: usize = 6;
 
 /// The pose of a card, and its region in cells.
@@ -47,17 +47,19 @@ pub struct Surface {
     points: Vec<SamplePoint>,
 }
 
-/// A sample point: its pixel in the frame, the colour there, and the range of the colours around it. Colours are red, green and blue from 0
-/// to 255, each the mean of 3 by 3 pixels.
+/// A sample point: its pixel in the frame, the colour at this pixel, and the range of the colours at the pixel and its neighbours. Each
+/// colour is the mean of 3 by 3 pixels; its red, green and blue are from 0 to 255.
 #[derive(Debug, Clone, Copy)]
 struct SamplePoint {
     /// Column and row.
     pixel: (u32, u32),
     /// Colour at the pixel.
     colour: [i32; 3],
-    /// Lowest value of each channel at the pixel and its four neighbours at the distance [`SHAKE_PX`].
+    /// Lowest value of each colour channel among five pixels: the sample point's pixel and its four neighbours at a distance of `SHAKE_PX`
+    /// pixels.
     darkest: [i32; 3],
-    /// Highest value of each channel at the pixel and these neighbours.
+    /// Highest value of each colour channel among five pixels: the sample point's pixel and its four neighbours at a distance of `SHAKE_PX`
+    /// pixels.
     brightest: [i32; 3],
 }
 
@@ -87,8 +89,8 @@ impl SamplePoint {
         point
     }
 
-    /// Returns whether a channel of the colour `now` is outside the range of the stored colours by more than `threshold` (0 to 255).
-    /// The stored colours are multiplied by `gain` first.
+    /// Returns whether any channel of the colour `now` differs by more than `threshold` (0 to 255) from the range between the stored
+    /// darkest and brightest colours. The stored colours are first multiplied by `gain`, which corrects for a change of the light.
     fn differs(&self, now: [i32; 3], gain: f32, threshold: i32) -> bool {
         let scaled = |value: i32| (gain * value as f32) as i32;
         (0..3).any(|channel| {
@@ -114,7 +116,7 @@ impl Surface {
         Self::of_points(image, geometry, positions)
     }
 
-    /// Samples the given cells of a card's region.
+    /// Samples the cells `cells` of a card's region, without a margin.
     pub fn of_cells(image: &RgbImage, geometry: CardGeometry, cells: &[Cell]) -> Self {
         let coordinate =
             |cell: i8, index: usize| f64::from(cell) * CELL_MM + (index as f64 + 0.5) * STEP_MM;
@@ -130,8 +132,8 @@ impl Surface {
         Self::of_points(image, geometry, positions)
     }
 
-    /// Samples points of the plane of the pieces' top faces. `positions` are in mm from the top-left corner of the region's bounding
-    /// box. Points outside the image or within `SHAKE_PX` + 1 pixels of its edge are left out.
+    /// Samples points on the plane of the pieces' top faces. `positions` are in mm on the card, relative to the top-left corner of the
+    /// region's bounding box. Points that are outside the image, or less than `SHAKE_PX` + 1 pixels from its edge, are left out.
     fn of_points(
         image: &RgbImage,
         geometry: CardGeometry,
@@ -153,15 +155,15 @@ impl Surface {
         }
     }
 
-    /// Returns whether the region has changed in appearance (by at least `MIN_CHANGED_POINTS` sample points), not counting the
-    /// flicker of a lamp.
+    /// Returns whether the region has changed: whether at least `MIN_CHANGED_POINTS` sample points differ from the stored appearance, both
+    /// with and without a correction for the flicker of a lamp.
     pub fn has_changed(&self, image: &RgbImage) -> bool {
         self.changed_count(image, MIN_COLOUR_CHANGE) >= MIN_CHANGED_POINTS
             && self.changed_count_without_flicker(image) >= MIN_CHANGED_POINTS
     }
 
-    /// Returns the number of sample points that have changed, not counting the flicker of a lamp on mains current, which
-    /// darkens whole rows of the image.
+    /// Returns the number of sample points that have changed, apart from the flicker of a lamp on mains current. Such flicker darkens whole
+    /// rows of the image.
     fn changed_count_without_flicker(&self, image: &RgbImage) -> usize {
         let mut bands: BTreeMap<u32, Vec<ComparedPoint>> = BTreeMap::new();
         for stored in &self.points {
@@ -199,10 +201,10 @@ struct ComparedPoint<'a> {
     stored: &'a SamplePoint,
 }
 
-/// Returns the number of sample points in a band of image rows that have changed by more than `MIN_COLOUR_CHANGE`. The change counts as
-/// flicker if there are at least `MIN_BAND_POINTS` points, and at least `MIN_EXPLAINED_FRACTION` of them are unchanged apart from the
-/// median change in brightness. For flicker, this median change is removed before points are counted, unless more points would then count
-/// as changed.
+/// Returns the number of sample points in a band of image rows that have changed by more than `MIN_COLOUR_CHANGE`. If the change counts as
+/// flicker, also counts the points that still differ after the median change in brightness is removed, and returns the smaller number. The
+/// change counts as flicker if the band has at least `MIN_BAND_POINTS` points, and at least `MIN_EXPLAINED_FRACTION` of them do not differ
+/// after that.
 fn changed_count_in_band(points: &[ComparedPoint]) -> usize {
     let changed_count = |gain: f32| {
         let is_changed = |point: &&ComparedPoint| {
@@ -228,8 +230,8 @@ fn changed_count_in_band(points: &[ComparedPoint]) -> usize {
     }
 }
 
-/// Returns the mean colour of the 3 by 3 pixels around a position. The position must not be in the first row or column. Pixels outside the
-/// image count as black.
+/// Returns the mean colour of the 3 by 3 pixels around a pixel, which must not be in the first row or column. Pixels outside the image
+/// count as black.
 fn colour(image: &RgbImage, (x, y): (u32, u32)) -> [i32; 3] {
     let mut sum = [0i32; 3];
     for row in y - 1..=y + 1 {

@@ -24,10 +24,10 @@ use crate::{
 /// Minimum fraction of the blocks of a card's print that must be unchanged for the card to count as still at its pose. Set by
 /// hand: a card with a hand over two thirds of it still has this fraction.
 const MIN_MATCHING_BLOCKS: f64 = 0.3;
-/// Maximum displacement of a card that still counts as unmoved, mm on the card. Set by hand, below the displacement of about a
-/// millimetre at which the judge distinguishes a shifted piece from a properly placed one.
+/// Maximum displacement, in mm on the card, of a card that still counts as unmoved. Set by hand: less than about 1 mm, since a larger
+/// displacement of the card can make a properly placed piece appear shifted.
 const MAX_DRIFT_MM: f64 = 0.7;
-/// Minimum number of judged frames after which it counts as known whether a card is solved. Set by hand.
+/// Whether a card is solved counts as known once at least this many frames have been judged. Set by hand.
 const MIN_JUDGED_FRAMES: usize = 4;
 /// Time between two judgements of a card once it is known whether the card is solved. The card is judged again because a change
 /// of its pieces may be too small to be detected in the image. Set by hand.
@@ -36,14 +36,14 @@ const JUDGE_INTERVAL: Duration = Duration::from_millis(400);
 const CONFIRM_AFTER: Duration = Duration::from_millis(250);
 /// Time between two searches for a card if most of its judgements are unsure. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
-/// Minimum time from the first judgement after a change of the card's pieces to the report that a card announced as solved is broken up.
-/// Set by hand.
+/// Minimum time between the first judgement after a change of a card's pieces and the report that the card is broken up. The card was
+/// announced as solved before the change. Set by hand.
 const MIN_BROKEN_UP_TIME: Duration = Duration::from_secs(1);
-/// Maximum loss of agreement (-1 to 1) between image and print with which the pose from a second search still replaces the
-/// first pose. Set by hand.
+/// If a second search locates a card again, its new pose replaces the first pose unless the agreement between image and print (-1 to 1) has
+/// become lower by more than this. Set by hand.
 const MAX_AGREEMENT_LOSS: f64 = 0.02;
-/// Width of a margin around the region's bounding box, mm. While something moves in the region or the margin, the card is not
-/// judged. Set by hand.
+/// Width of a margin around the bounding box of the card's region, mm. A card is not judged while something moves in the box or in this
+/// margin. Set by hand.
 const MARGIN_MM: f64 = 8.0;
 
 /// A tracked card.
@@ -51,28 +51,29 @@ const MARGIN_MM: f64 = 8.0;
 pub struct Track {
     /// Identifier of the card; constant while the card is tracked.
     pub id: usize,
-    /// The card in the catalogue, and its pose.
+    /// The catalogue entry of the card, and the pose of the card in the image.
     pub known: KnownCard,
     /// The appearance of the card's print in the frame from which its present pose was determined.
     print: Print,
     /// The combined judgements since the card's pieces, its pose or its required row last changed.
     pub belief: Belief,
-    /// The appearance of the region at the first judgement since the card's pieces last changed; `None` before that judgement.
+    /// The appearance of the card's region in the frame of the first judgement since the card's pieces last changed. `None` between such a
+    /// change and the next judgement.
     surface: Option<Surface>,
     /// Pieces that were identified by their outlines in earlier judgements.
     memory: PieceMemory,
-    /// Time of the first judgement since the card's pieces last changed, from the beginning of the watch.
+    /// Time of the first judgement since the card's pieces last changed. Times are counted from the beginning of the watch.
     first_judgement: Duration,
     /// Time of the latest judgement of the card, from the beginning of the watch; `None` before the first judgement.
     last_judgement: Option<Duration>,
-    /// The reports on the card, and the one that is displayed. While the pieces are unchanged, a different report is displayed only if more
-    /// of the latest judgements agree with it.
+    /// The latest reports on the card, and the one that is displayed. While the pieces are unchanged, the displayed report is replaced by
+    /// another one only if more of the latest judgements agree with the new one.
     reports: SteadyReport,
     /// The announcement that the card is solved; `None` before the announcement, after the card was broken up, and after its required row
     /// has changed.
     pub announcement: Option<Announcement>,
-    /// Number of frames in which the card was not found at its pose since it was last found there. Frames with motion over the card only
-    /// raise the number from 0 to 1.
+    /// Number of frames, since the card was last found at its pose, in which it was not found there. A frame with motion over the card is
+    /// counted only if the number is still 0.
     pub missed_frames: usize,
     /// Time of the last frame in which the card was found at its pose, from the beginning of the watch.
     pub last_found: Duration,
@@ -82,7 +83,7 @@ pub struct Track {
     pub is_still: bool,
     /// Whether a second search, with nothing moving over the card, has confirmed the pose.
     is_confirmed: bool,
-    /// Whether the card was reported as lost and not located since.
+    /// Whether the card was reported as lost and has not been located again since then.
     pub is_lost: bool,
 }
 
@@ -130,8 +131,8 @@ impl Track {
         }
     }
 
-    /// Replaces the pose and the print after the same card was located again. Discards the judgements and the remembered pieces, and also
-    /// the displayed report if the card has moved by more than `MAX_DRIFT_MM`.
+    /// Replaces the pose and the print of this card after it was located again. Discards the judgements and the remembered pieces. Also
+    /// discards the displayed report, if the card has moved by more than `MAX_DRIFT_MM`.
     pub(crate) fn relocate(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
@@ -166,8 +167,9 @@ impl Track {
                 || is_unclear && elapsed >= SEARCH_INTERVAL)
     }
 
-    /// Handles a card located by a second search while nothing moves over it. Takes the new pose and discards the judgements, unless the
-    /// agreement between image and print is lower at the new pose by more than `MAX_AGREEMENT_LOSS`. Marks the pose as confirmed.
+    /// Handles a card that a second search has located while nothing moved over the card. Replaces the first pose by the new one and
+    /// discards the judgements. If the agreement between image and print is lower at the new pose by more than `MAX_AGREEMENT_LOSS`, keeps
+    /// the first pose and the judgements. In both cases, marks the pose as confirmed.
     pub(crate) fn confirm(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
@@ -178,14 +180,14 @@ impl Track {
         if known.agreement() >= self.known.agreement() - MAX_AGREEMENT_LOSS {
             let memory = std::mem::take(&mut self.memory);
             self.relocate(known, image, now);
-            // The card has not moved, so the remembered pieces stay valid.
+            // The card only has a more exact pose; it has not moved. So the remembered pieces stay valid.
             self.memory = memory;
         }
         self.last_search = now;
         self.is_confirmed = true;
     }
 
-    /// Re-checks whether the card is still at its pose.
+    /// Compares the image with the stored print of the card, and returns whether the card is still at its pose.
     pub fn check_pose(&self, image: &RgbImage) -> PoseCheck {
         let Recheck { matching, drift_mm } = self.print.check(image, self.known.pose());
         tracing::trace!(card = self.id, matching, drift_mm, "re-checked");
@@ -196,8 +198,9 @@ impl Track {
         }
     }
 
-    /// Returns whether the pose of `other` should replace the current one. It should if the image does not match the stored print at the
-    /// current pose. It also should if more blocks match, and the drift is less, at the pose of `other`.
+    /// Returns whether the pose of `other` should replace the current pose of this card. One reason is that the image no longer matches the
+    /// stored print at the current pose. The other is that the pose of `other` gives both more matching blocks and less drift than the
+    /// current one.
     pub(crate) fn prefers_pose_of(&self, other: &KnownCard, image: &RgbImage) -> bool {
         let current = self.print.check(image, self.known.pose());
         let alternative = self.print.check(image, other.pose());
@@ -225,7 +228,7 @@ impl Track {
         *self.known.corners()
     }
 
-    /// Returns the card's number and position, from which [`Seats`](crate::watch::seats::Seats) derives its player.
+    /// Returns the card's number and position, from which [`Seats`](crate::watch::seats::Seats) finds out which player has the card.
     pub fn visible_card(&self) -> VisibleCard {
         VisibleCard {
             number: self.known.card().number,
@@ -251,7 +254,7 @@ impl Track {
         Quad(Quad::from_size(size.0, size.1).0.map(in_image))
     }
 
-    /// Discards all judgements if the region has changed in appearance since the first judgement.
+    /// Discards all judgements if the region's appearance differs from the one that was stored at the first of them.
     pub(crate) fn discard_outdated_judgements(&mut self, image: &RgbImage) {
         let has_changed = self
             .surface
@@ -276,8 +279,8 @@ impl Track {
         self.announcement = None;
     }
 
-    /// Returns how urgent a judgement of the card is: the time since the last one, or the maximum if there was none. `None` if no judgement
-    /// is needed yet.
+    /// Returns how urgently the card needs a judgement: the time since its latest judgement, or the maximum of the type if it has none.
+    /// `None` if the card needs no judgement yet.
     pub(crate) fn urgency(&self, now: Duration) -> Option<Duration> {
         let elapsed = self
             .last_judgement
@@ -323,8 +326,9 @@ impl Track {
     }
 }
 
-/// Returns the cells whose content is undecided in an unsure judgement, for instance under a hand: those that its reasons name, or
-/// all cells of the region if a reason names none. Returns no cells for a verdict of solved or unsolved.
+/// Returns the cells whose content is undecided according to `report`, for instance because a hand covers them. For a verdict of unsure,
+/// these are the cells that the reasons name. If a reason names no cells, or there is no reason, they are all cells of the region. For a
+/// verdict of solved or unsolved, there are none.
 fn undecided_cells(report: &CardReport, region: Region) -> Vec<Cell> {
     if report.verdict != CardVerdict::Unsure {
         return Vec::new();

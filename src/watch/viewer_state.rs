@@ -33,9 +33,10 @@ pub struct CardSnapshot {
     pub number: Option<u16>,
     /// Name of the card's player, if names were given.
     pub player: Option<String>,
-    /// The row of icons whose pieces cover the card, once the card was announced as solved.
+    /// The row of icons whose pieces cover the card; `None` until the card is announced as solved.
     pub solved: Option<Symbol>,
-    /// What is wrong or doubtful, in words, or that the card is still to be judged; `None` for a solved card, or if no problem is known.
+    /// A sentence on what is wrong or doubtful, or that the card is still to be judged. `None` for a solved card, or if no problem is
+    /// known.
     pub message: Option<Message>,
     /// Corners of the card, in thousandths of the image's width and height: the image may be shown at any size.
     pub corners: [[i32; 2]; 4],
@@ -134,7 +135,7 @@ mod tests {
         }
     }
 
-    /// Returns a card with a report of this verdict and a reason.
+    /// Returns the state of a card whose report has this verdict and one reason.
     fn card_with_report(verdict: CardVerdict) -> CardState {
         let report = CardReport {
             verdict,

@@ -12,13 +12,13 @@ use crate::random::TestRng;
 /// copies take about a minute.
 const COPIES: u64 = 1000;
 
-/// Maximum peak resident memory of the test process, in kB. Decoding may use 300 MB for the pixels of an image, and 900 MB in all with the
-/// intermediate copies of the pixels. 300 MB are left for the test itself.
+/// Maximum peak resident memory of the test process, in kB. Decoding may use 900 MB: 300 MB for the pixels of an image, the rest for
+/// intermediate copies of them. Another 300 MB are for the test itself.
 const MAX_MEMORY_KB: u64 = 1_200_000;
 
 /// A valid image file.
 struct ImageFile {
-    /// Name of the file, or of its format.
+    /// Name of the file or, if the file was encoded in memory, of its format.
     name: String,
     bytes: Vec<u8>,
 }
@@ -74,8 +74,8 @@ fn valid_files() -> Vec<ImageFile> {
     drawn.chain(stored).collect()
 }
 
-/// Returns a copy of a file with one kind of damage: truncated, a part removed, a part replaced by a part of the file `other`, a
-/// part repeated, or some bytes changed.
+/// Returns a copy of the file `bytes` with one random kind of damage: the end is cut off, a part is removed, a part is replaced by a part
+/// of the file `other`, a part is repeated, or some bytes are changed.
 fn damage(rng: &mut TestRng, bytes: &[u8], other: &[u8]) -> Vec<u8> {
     let mut damaged = bytes.to_vec();
     let at = rng.below(bytes.len());
@@ -158,7 +158,8 @@ fn damaged_files_of_every_format_are_decoded_or_give_an_error() {
 #[test]
 fn files_cut_short_are_refused_in_every_format() {
     for ImageFile { name, bytes } in valid_files() {
-        // If the first frame of an animation is complete, the animation can be read. So the file is cut within its first frame.
+        // A cut animation can still be read if its first frame is complete. So the file is cut after a third of its bytes, within the first
+        // frame.
         let kept_bytes = bytes.len() / if name.starts_with("animated") { 3 } else { 2 };
         let result = Frame::from_bytes(&bytes[..kept_bytes], &DecodeOptions::default());
         assert!(result.is_err(), "{name} with half its bytes was decoded");
@@ -167,8 +168,8 @@ fn files_cut_short_are_refused_in_every_format() {
 
 #[test]
 fn a_header_that_claims_a_huge_size_is_refused_before_memory_is_allocated() {
-    // A PNG file holds width and height at byte offsets 16 and 20. The checksum after them must be right, so that the file is not refused
-    // for a wrong checksum.
+    // A PNG file holds the width at byte offset 16 and the height at 20. The checksum that follows is computed anew. Otherwise the file
+    // would be refused for its checksum rather than for its size.
     let mut png = Vec::new();
     let image = RgbImage::new(1, 1);
     image

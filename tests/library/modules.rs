@@ -10,7 +10,7 @@ use std::{
 /// For each module, the modules that it uses.
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
-/// Returns, for each top-level module of the library, the other top-level modules that its files name; test code is left out.
+/// Returns the other modules that each top-level module of the library uses, as far as its files contain their names. Test code is ignored.
 fn dependencies() -> Graph {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut graph = Graph::new();
@@ -73,7 +73,7 @@ fn named_modules(text: &str) -> BTreeSet<String> {
         Some(list) => names_in_list(list),
         None => vec![first_name(path)],
     });
-    // `message!` is a macro, which is at the root of the crate.
+    // `crate::message` is no module: it is the macro `message!`, which is exported at the root of the crate.
     names
         .filter(|name| !name.is_empty() && name != "message")
         .collect()

@@ -1,6 +1,7 @@
 //! Tests of the rules of Ominoes: positions as text, whole games, and groups and moves, which are compared with those found by brute force.
 //!
-//! Examples of the Czech rulebook cite the heading of their section; the text in `$UMPIRE_DATA/seeds` has no page numbers.
+//! Tests of the Czech rulebook's examples cite the heading of a section, because the rulebook's text in `$UMPIRE_DATA/seeds` has no page
+//! numbers.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod brute_force;
@@ -213,8 +214,8 @@ fn moves_equal_those_of_brute_force_and_neither_leave_the_board_nor_cross_a_die(
     }
 }
 
-/// Asserts that the path of a move leads over free squares that dice may enter, each beside the square before it. After the move, the die
-/// is at its end, its start is free, and no die is lost.
+/// Asserts that the path of a move leads over free squares that dice may enter, and that each of these squares is beside the one before it.
+/// Asserts that the move takes the die from the start of the path to its end, and that no die is lost.
 fn check_path(board: &Position, legal_move: &Move, pit: SnakePit) {
     assert_eq!(
         (legal_move.path[0], legal_move.path[3]),
@@ -310,7 +311,7 @@ fn a_closed_pit_can_be_left_but_neither_entered_nor_crossed() {
     }
 }
 
-/// Returns the ends of the moves after a roll of Ra that create or enlarge a group of Ra.
+/// Returns the squares to which a die may move after a roll of Ra so that it creates or enlarges a group of Ra.
 fn scoring_ends(board: &Position) -> Vec<Cell> {
     let before = groups(board);
     let scores = |legal_move: &Move| {

@@ -120,7 +120,7 @@ fn orientations(piece: Piece) -> Vec<Vec<(i32, i32)>> {
         .collect()
 }
 
-/// Returns the masks of a cover in the order of the pieces. `pieces` is the number of pieces.
+/// Sorts the placements of a cover by piece, and returns the mask of each. `pieces` is the number of pieces.
 fn in_piece_order(mut cover: Vec<MaskPlacement>, pieces: usize) -> Masks {
     cover.sort_unstable();
     assert_eq!(cover.len(), pieces, "a solver left out a piece");

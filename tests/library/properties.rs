@@ -19,15 +19,15 @@ use proptest::{
     test_runner::{TestCaseError, TestRunner},
 };
 
-/// Calls a property with random values that a strategy generates. The property must panic for a value for which it does not hold.
+/// Calls `property` with random values that `strategy` generates. If `property` does not hold for a value, it must panic.
 ///
 /// # Panics
-/// If the property does not hold. The message contains the smallest value found for which it does not hold.
+/// If `property` panics for a value. The message contains the smallest such value that was found.
 fn check<S: Strategy>(strategy: &S, property: impl Fn(S::Value)) {
     check_few(strategy, ProptestConfig::default().cases, property);
 }
 
-/// Does the same as [`check`] with at most `cases` values, for a slow property.
+/// Tests a property as [`check`] does, but with at most `cases` random values, because the property is slow to test.
 fn check_few<S: Strategy>(strategy: &S, cases: u32, property: impl Fn(S::Value)) {
     let config = ProptestConfig::default();
     let mut runner = TestRunner::new(ProptestConfig {

@@ -67,8 +67,8 @@ fn the_covers_of_random_puzzles_are_those_of_two_other_solvers() {
 
 #[test]
 fn covers_neither_wrap_around_nor_leave_the_eight_by_eight_mask() {
-    // These regions are at the edge of the 8 x 8 cells that a mask can hold. Placements must neither wrap around from the right edge to the
-    // left edge nor extend below the bottom edge.
+    // These regions fill the edge of the 8 x 8 cells that a mask can hold. A placement must not continue at the left edge after the right
+    // one, and must not extend below the last row.
     let full = Region::from_rows(["########"; 2]).unwrap();
     assert_eq!(
         agreed_covers(full, &[Piece::I4, Piece::I4, Piece::I4, Piece::I4]),
@@ -143,7 +143,7 @@ fn random_pieces(rng: &mut TestRng) -> Vec<Piece> {
 
 /// Returns a random connected region with `area` cells, which grows cell by cell within a box of random size.
 fn random_region(rng: &mut TestRng, area: usize) -> Region {
-    // The box has at most 8 columns, so it needs enough rows for all cells.
+    // The box has at most 8 columns, so its height is at least the area divided by 8, rounded up.
     let height = (3 + rng.below(4) as i8).max((area as i8 + 7) / 8);
     let width = ((area as i8 + 4) / height + 1).min(8);
     let mut cells = vec![Cell::new(0, 0)];

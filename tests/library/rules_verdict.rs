@@ -63,7 +63,7 @@ fn every_cover_of_a_row_solves_the_card_by_that_row_only() {
             assert_eq!(solved(card, cover.to_vec(), Some(required_row)), expected);
         }
     });
-    // Measured: 1089; at least one for each of the 420 rows.
+    // Measured: 1089 covers. Each of the 420 rows has at least one.
     assert!(count > 420, "{count}");
 }
 
@@ -158,8 +158,8 @@ fn the_only_reason_for_a_cover_with_a_misplaced_piece_is_its_misplacement() {
 
 #[test]
 fn the_only_reason_for_a_cover_by_pieces_of_no_row_is_wrong_pieces() {
-    // Tries sets of pieces that cover the region but form no row of the card. Then no row is solved, and the only reason is
-    // `wrong_pieces`.
+    // Tries sets of pieces that cover the region but are not the pieces of any row of the card. Such a card must count as unsolved, with
+    // `wrong_pieces` as its only reason.
     let mut covers_tested = 0;
     for card in cards().iter().step_by(5) {
         for other_card in cards() {
@@ -182,8 +182,9 @@ fn the_only_reason_for_a_cover_by_pieces_of_no_row_is_wrong_pieces() {
     assert!(covers_tested > 100, "{covers_tested}");
 }
 
-/// Returns whether the placements solve the card. Works without the library's masks and shapes: puts the cells into a set, and compares the
-/// sorted names of the pieces and the distances between their cells.
+/// Returns whether the placements solve the card. The test is independent of the library's masks and shapes. It compares the set of covered
+/// cells with the region, the sorted names of the pieces with each row, and the distances between the cells of a piece with those of its
+/// icon.
 fn is_solution(card: &Card, placements: &[Placement]) -> bool {
     let mut covered = HashSet::new();
     let without_overlap = placements
@@ -204,8 +205,8 @@ fn is_solution(card: &Card, placements: &[Placement]) -> bool {
     without_overlap && is_exact && is_row && placements.iter().all(has_distances_of_piece)
 }
 
-/// Returns whether the squared distances between the placement's cells are those of its piece's icon. The distances stay the same
-/// when a shape is rotated or flipped, and no two of the twelve pieces have the same distances.
+/// Returns whether the cells of a placement have the same squared distances from each other as the cells of its piece's icon. Rotating or
+/// flipping a shape does not change these distances, and no two of the twelve pieces have the same ones.
 fn has_distances_of_piece(placement: &Placement) -> bool {
     let distances = |cells: &[Cell]| -> BTreeMap<i32, usize> {
         let mut all = BTreeMap::new();

@@ -13,7 +13,7 @@ fn card(number: u16) -> &'static Card {
     Catalogue::standard().card(number).unwrap()
 }
 
-/// Parses a drawing of placed pieces; all cells with the same name belong to one piece.
+/// Parses a drawing of placed pieces. All cells with the same name form one piece, even if they are not connected.
 fn parse_drawing(drawing: &str) -> Setup {
     let mut placements: Vec<Placement> = Vec::new();
     for (row, names) in drawing.split('/').enumerate() {
@@ -89,7 +89,8 @@ fn check_all(table: &[(u16, &str, &str, &str)]) {
     }
 }
 
-// Card 13:  # # . .     shield L5 P5 L4     snake    Z5 L4 P5
+// Card 13: region   required pieces of the six rows
+//           # # . .     shield L5 P5 L4     snake    Z5 L4 P5
 //           # # # .     hand   I4 L5 P5     elephant L5 S4 Z5
 //           # # # #     antelope T4 P5 L5   mask     I4 Y5 P5
 //           # # # #
@@ -152,9 +153,9 @@ fn pieces_may_be_rotated_and_flipped() {
 
 #[test]
 fn only_the_pieces_beside_the_rolled_symbol_count() {
-    // Rulebooks 000 and 001, section "Pokladani dilku na kartu": if the mask is rolled, players take the pieces beside the mask.
-    // Other pieces are not used in this round, even if they would lead to a solution. Rulebook 003: only those pieces may be
-    // used.
+    // Rulebooks 000 and 001, section "Pokladani dilku na kartu": if the mask is rolled, players take the pieces that are printed beside the
+    // mask on the card. No other pieces are used in this round, even if they would solve the card. Rulebook 003: only the pieces beside the
+    // rolled symbol may be used.
     check_all(&[
         (
             13,

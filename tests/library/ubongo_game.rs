@@ -1,5 +1,5 @@
-//! Tests of rounds and gems of Ubongo, compared with the text of the rulebooks (`$UMPIRE_DATA/rules.md`). Tests cite the heading of the
-//! section in the Czech rulebook; the texts of the rulebooks in `$UMPIRE_DATA/seeds` have no page numbers.
+//! Tests of rounds and gems of Ubongo, compared with the rulebooks that `$UMPIRE_DATA/rules.md` collects. Each test cites the heading of a
+//! section of the Czech rulebook, because the rulebook's text in `$UMPIRE_DATA/seeds` has no page numbers.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use umpire::rules::{
@@ -59,7 +59,7 @@ fn each_deal_sets_the_cards_put_away_and_the_number_of_rounds() {
     assert_eq!(Table::new(1), Err(NoGame::Players { players: 1 }));
 }
 
-/// Sections "Pohyb figurkou a sběr drahokamů" and "Další pravidla".
+/// Czech rulebook, sections "Pohyb figurkou a sběr drahokamů" and "Další pravidla".
 #[test]
 fn pawns_move_up_to_3_2_1_0_fields_by_the_order_of_finishing() {
     let from = |field: usize| [1, 2, 3, 4].map(|place| reachable(field, place).collect::<Vec<_>>());
@@ -73,7 +73,8 @@ fn pawns_move_up_to_3_2_1_0_fields_by_the_order_of_finishing() {
         ]
     );
     assert_eq!(from(0)[0], [0, 1, 2, 3]);
-    // The player who finishes second may move the pawn by up to two fields, in a game of two players as in one of four.
+    // The player who finishes second may move the pawn by up to two fields. This allowance does not depend on the number of players, so two
+    // players have it as four do.
     let mut game = game_after_roll(&[5, 5]);
     assert_eq!((game.finish(1), game.finish(0)), (Ok(1), Ok(2)));
     assert_eq!(game.fields(0), Ok(vec![3, 4, 5]));

@@ -1,12 +1,12 @@
-//! Tests of the standings of Ubongo, compared with the text and examples of the rulebooks (`$UMPIRE_DATA/rules.md`). The examples cite the
-//! heading of their section; the texts of the rulebooks in `$UMPIRE_DATA/seeds` have no page numbers.
+//! Tests of the standings of Ubongo, compared with the rulebooks that `$UMPIRE_DATA/rules.md` collects. Each example cites the heading of a
+//! section, because the texts of the rulebooks in `$UMPIRE_DATA/seeds` have no page numbers.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use umpire::rules::gems::{
     Counts, Gem, GemBox, Score, Standings, StandingsError, TooMany, Variant,
 };
 
-/// Returns the standings of players with these gem counts, in the order green, red, blue, purple, brown, yellow.
+/// Returns the standings of players. Each player is a name and the numbers of green, red, blue, purple, brown and yellow gems.
 fn standings(players: &[(&str, [u32; 6])], variant: Variant) -> Standings {
     let players = players
         .iter()

@@ -116,7 +116,8 @@ fn transparent_pixels_are_blended_with_white() {
     for format in [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Tiff] {
         let frame = decode(&encode(&image.clone().into(), format));
         let pixels: Vec<[u8; 3]> = frame.image.pixels().map(|pixel| pixel.0).collect();
-        // The last pixel is red (200, 0, 0) with an opacity of 51 of 255, one fifth. So it is one fifth red and four fifths white.
+        // The last pixel is red (200, 0, 0) with an opacity of 51/255, which is one fifth. Its colour becomes one fifth of the red plus
+        // four fifths of white.
         assert_eq!(pixels, [WHITE, [200, 0, 0], [244, 204, 204]], "{format:?}");
     }
     let grey = ImageBuffer::<LumaA<u8>, _>::from_pixel(1, 1, LumaA([0, 51]));
@@ -139,8 +140,8 @@ fn exif(orientation: u8) -> Vec<u8> {
     bytes
 }
 
-/// Returns the test drawing as a camera stores it with this orientation tag: transformed by the inverse of the tag's rotation and
-/// reflection.
+/// Returns the test drawing as a camera with this orientation tag stores it. A viewer that applies the tag's rotation and reflection to the
+/// stored image shows the test drawing upright.
 fn stored_image(orientation: u8) -> RgbImage {
     use image::imageops::{flip_horizontal, flip_vertical, rotate90, rotate180, rotate270};
     let shown = quarters(32, 16);
@@ -252,8 +253,8 @@ fn cmyk_and_progressive_files_are_decoded_at_a_smaller_scale_too() {
 fn a_card_at_the_border_of_no_part_of_a_panorama_is_read() {
     let sample = image::open("samples/solved.jpg").unwrap();
     let photo = sample.thumbnail(960, 720).to_rgb8();
-    // Horizontal position of the photo in the panorama, in pixels. The panorama is read in overlapping parts. No part begins at this
-    // position, so the photo is at the left border of no part.
+    // Horizontal position, in pixels, at which the photo begins in the panorama. The panorama is read in overlapping parts. None of these
+    // parts begins at the same position, so the photo is not at the left border of a part.
     let left = 3500;
     let mut panorama = RgbImage::from_pixel(4800, photo.height(), Rgb([110, 100, 90]));
     image::imageops::replace(&mut panorama, &photo, i64::from(left), 0);
@@ -264,7 +265,8 @@ fn a_card_at_the_border_of_no_part_of_a_panorama_is_read() {
     };
     assert_eq!((card.number, card.verdict), (Some(2), CardVerdict::Solved));
     // The limit of 18 pixels is half a cell, the same as for a card that counts as located. The measured error is up to 11 pixels. It
-    // arises because the camera model assumes the optical centre in the middle of the part, but the middle of the photo is elsewhere.
+    // arises because the camera model assumes the optical centre in the middle of each part of the panorama. In truth, the optical centre
+    // is in the middle of the photo, which is elsewhere.
     let expected = alone.cards[0]
         .corners
         .map(|[x, y]| [x + f64::from(left), y]);

@@ -134,7 +134,7 @@ impl ListedCamera {
         }
     }
 
-    /// Returns why the camera cannot be opened, and what to do; `None` if it can.
+    /// Returns why the camera cannot be opened, and what to do; `None` if it can be opened.
     pub fn fault(&self) -> Option<Message> {
         let error = self.error.as_ref()?;
         Some(open_error_message(&self.device, error))

@@ -48,9 +48,9 @@ use umpire_terminal::progress;
 
 /// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
 const UNNAMED_CAMERA: &str = "camera";
-/// Some images may show that the target itself is unusable, for example because it has the old pattern. The target is rejected unless there
-/// are more than this many accepted images for each such image; then, these are assumed to be misread. Set by hand: an unusable target is
-/// recognised in about half of its images.
+/// Some images may show that the target itself is unusable, for example because it has the old pattern. Such images are assumed to be
+/// misread if there are more than this many accepted images for each of them. Otherwise, the target is rejected. Set by hand: an unusable
+/// target is recognised in about half of its images.
 const MAX_VIEWS_PER_TARGET_ERROR: usize = 4;
 
 /// Runs `umpire calibrate lens`. The exit status is 1 if there are warnings or images that were not used.
@@ -105,7 +105,7 @@ fn fit_unless_unusable(gathered: &mut Gathered, target: &Target) -> anyhow::Resu
 }
 
 /// Fits the lens in two passes. The second pass uses corners of the target that were refined with the lens of the first pass. The corners
-/// are refined only in views that the first pass has used, not in its outliers, and only in photos that can still be opened.
+/// are refined only in views that the first pass has used, not in outlier views, and only in photos that can still be opened.
 fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessment> {
     let first = assess(&gathered.views, target)?;
     for &view in progress::track(&first.used) {
@@ -164,7 +164,7 @@ fn gather(
     view_collection::from_camera(options, target, &mut guide)
 }
 
-/// Returns the name of the camera: the one given by the user, otherwise that of the driver, otherwise [`UNNAMED_CAMERA`].
+/// Returns the name of the camera: the name given by the user, otherwise the name that the driver reports, otherwise [`UNNAMED_CAMERA`].
 fn camera_name(arguments: &Arguments) -> String {
     let given = arguments.name.clone();
     let from_driver = || {
@@ -197,7 +197,7 @@ fn write_lens(arguments: &Arguments, lens: &Lens) -> anyhow::Result<PathBuf> {
     Ok(path)
 }
 
-/// Writes a file of the lens atomically.
+/// Writes a file with the fitted lens; replaces an existing file atomically.
 fn write_file(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     write_atomically(path, |file| file.write_all(bytes)).with_context(|| not_written_message(path))
 }

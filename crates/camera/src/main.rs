@@ -48,8 +48,8 @@ enum Command {
 }
 
 impl Command {
-    /// Returns whether Ctrl-C only asks the command to end: it finishes its recording, or computes the lens from the images that it has.
-    /// Otherwise Ctrl-C ends the program at once.
+    /// Returns whether the command completes its work after Ctrl-C: `watch` finishes its recording, and a live calibration computes the
+    /// lens from the images collected so far. Any other command is ended at once by Ctrl-C.
     fn ends_gracefully(&self) -> bool {
         match self {
             Self::Watch(_) => true,

@@ -1,5 +1,5 @@
-//! What `umpire doctor` needs to know about the cameras: lists them and takes a test image from the first one that can be opened. `umpire`
-//! ends this program if it takes too long.
+//! Examines the cameras for `umpire doctor`: lists them, and takes a test image from the first camera that can be opened. `umpire` ends
+//! this program (`umpire-camera`) if the examination takes too long.
 
 use umpire::{frame::feed::SourceError, language::set_json_to_ids_and_values};
 use umpire_terminal::{

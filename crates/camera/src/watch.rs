@@ -21,6 +21,6 @@ mod table;
 pub enum Pace {
     /// Frames are dropped, so that the latest frame is processed in time.
     RealTime,
-    /// Each frame waits until the one before it was processed completely. So a video yields the same events on every run.
+    /// Each frame waits until the frame before it was processed completely. So a video yields the same events on every run.
     EveryFrame,
 }

@@ -3,7 +3,7 @@
 mod colours;
 mod forget;
 mod gems;
-// `learned_entries` and `show` are public for `umpire doctor`, which lists the entries too.
+// `learned_entries` and `show` are public because `umpire doctor` also lists the learned data.
 pub mod learned_entries;
 mod lens;
 pub mod show;

@@ -18,8 +18,8 @@ use umpire::{
 use super::learned::LearnedCards;
 use umpire_terminal::stdout;
 
-/// Minimum width of the column with the numbers of cards, in characters: the built-in numbers have two digits, those of learned cards may
-/// have more.
+/// Minimum width of the column with the numbers of cards, in characters: the built-in numbers have two digits, the numbers of learned cards
+/// may have more.
 const NUMBER_WIDTH: usize = 2;
 
 /// Lists the known card sides, each with its light area and the pieces of its six rows; learns new cards.
@@ -101,8 +101,8 @@ fn translated(word: impl Into<Value>) -> String {
     word.into().text(language_of_process())
 }
 
-/// Prints one card side as a block of lines, followed by an empty line. Each line shows one row of the region's cells, and the symbol and
-/// the pieces of one of the card's six rows of pieces. The first line starts with the card's number and colour.
+/// Prints one card side as a block of lines, followed by an empty line. Each line shows two things side by side: a row of cells of the
+/// region, and one of the six dice symbols with the pieces that it requires. The first line starts with the card's number and colour.
 fn write_rows(
     out: &mut impl Write,
     number: &str,

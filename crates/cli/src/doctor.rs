@@ -31,7 +31,7 @@ pub struct Arguments {
     json: bool,
 }
 
-/// A group of checks: collects the facts and judges them.
+/// A function that runs a group of checks: it collects facts about the system, and derives the results of the checks from them.
 type Group = fn() -> Vec<Check>;
 
 /// The groups of checks, in the order in which they are printed.
@@ -50,8 +50,8 @@ const GROUPS: [Group; 6] = [
 /// When standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let report = if arguments.json {
-        // The messages contain texts of errors, which are in the language of the process. JSON is always English, so the checks run with
-        // English as this language.
+        // JSON is always English. But the messages contain error texts in the language of the process, so the checks run while this
+        // language is set to English.
         let checks = in_english(|| GROUPS.iter().flat_map(|group| group()).collect());
         let report = DoctorReport::new(checks);
         stdout::print_line(&serde_json::to_string(&report)?)?;
@@ -64,7 +64,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(report.status == Status::Problem)))
 }
 
-/// Runs all checks, and prints those of each group as soon as they are ready.
+/// Runs all checks, one group after the other, and prints the results of a group before the next group runs. Returns all results.
 fn print_checks() -> anyhow::Result<Vec<Check>> {
     let colours = stdout::colours();
     let mut checks = Vec::new();

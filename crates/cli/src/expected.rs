@@ -66,7 +66,7 @@ impl ExpectedOfPlayers {
         Ok(Self(values.to_vec()))
     }
 
-    /// Returns the number of gems that a player must have; `None` if none is given.
+    /// Returns the number of gems that `--expect` requires for a player; `None` if it gives no number for this player.
     pub fn count_for(&self, player: &str) -> Option<u32> {
         let is_for_player =
             |value: &&Expected| value.name.as_deref().is_none_or(|name| name == player);
@@ -79,10 +79,10 @@ impl ExpectedOfPlayers {
         first.name.is_none().then_some(first.count)
     }
 
-    /// Checks that each name is the name of a player.
+    /// Checks that the option `--expect` names nobody except the `players`.
     ///
     /// # Errors
-    /// When a name is not the name of a player.
+    /// When the option names somebody else.
     pub fn check_names(&self, players: &[&str]) -> anyhow::Result<()> {
         let names = self.0.iter().filter_map(|value| value.name.as_deref());
         for name in names {

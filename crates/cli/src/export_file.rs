@@ -14,8 +14,8 @@ pub fn write(bytes: &[u8], file: Option<&Path>) -> anyhow::Result<ExitCode> {
     let Some(path) = file else {
         return stdout::print(|out| out.write_all(bytes));
     };
-    // A device or a pipe is written directly, since an atomic write would replace it by a file. It is not checked for being a journal: the
-    // check would read it, and that might never end.
+    // A device or a pipe is written directly, since an atomic write would replace it by a file. A device or a pipe is not checked for
+    // being a journal either, since the check would read from it, which might never end.
     let is_device = path.metadata().is_ok_and(|known| !known.is_file());
     if !is_device && journal::game_of(path).is_ok() {
         let shown = path.display();

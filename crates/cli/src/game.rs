@@ -273,8 +273,8 @@ fn start_camera(
     common.source().map(open).transpose()
 }
 
-/// Deletes the journal of a new game (`None` for a resumed one) after the start of the page, the hall's connection, the camera or the
-/// speaker has failed. So the same command line can be used again, and `--resume` does not find the empty game.
+/// Deletes the journal of a new game that cannot be played because its page, its connection to the hall, its camera or its speaker did not
+/// start. `--resume` then does not find this empty game. `new_journal` is `None` for a resumed game, whose journal stays.
 fn delete_unplayed(new_journal: Option<&Path>) {
     if let Some(path) = new_journal {
         // If the file cannot be deleted, it stays as the journal of a game without moves.

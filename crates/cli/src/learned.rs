@@ -25,7 +25,7 @@ const HEADER: &str = "\
 pub struct LearnedCards {
     /// Path of the file; `None` if there is no home folder, in which case no cards are learned and none can be stored.
     path: Option<PathBuf>,
-    /// Content of the file; empty if it is missing.
+    /// Content of the file of learned cards; empty if there is no such file.
     text: String,
     /// The built-in and the learned cards.
     known: Catalogue,
@@ -82,7 +82,7 @@ impl LearnedCards {
         &self.known
     }
 
-    /// Returns whether a card side was learned by the user. This is so if no built-in card has its number.
+    /// Returns whether a card side was learned by the user, that is, whether no built-in card has its number.
     pub fn is_learned(card: &Card) -> bool {
         let number = card.number.unwrap_or_default();
         Catalogue::standard().card(number).is_none()
@@ -162,7 +162,7 @@ impl LearnedCards {
         self.write(&lines)
     }
 
-    /// Replaces the content of the file by these lines, and returns its path.
+    /// Replaces the content of the file of learned cards by these lines, and returns the path of the file.
     fn write(&self, lines: &[&str]) -> anyhow::Result<PathBuf> {
         let variable = home::VARIABLE;
         let path = self.path.clone().ok_or_else(|| {

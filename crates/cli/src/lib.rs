@@ -30,8 +30,8 @@ mod typing;
 mod watch;
 mod web;
 
-/// What players send to a running game: the commands that they type or post, and the requests of their browsers. It is public for the fuzz
-/// targets of `crates/fuzz`.
+/// What players send to a running game: the commands that they type or post, and the requests of their browsers. This module
+/// is public because the fuzz targets of `crates/fuzz` use it.
 pub mod from_players {
     pub use crate::{
         game::{ominoes::command as ominoes_command, ubongo::command as ubongo_command},
@@ -87,7 +87,7 @@ enum Command {
     Tournament(Box<tournament::Arguments>),
     Serve(serve::Arguments),
     Doctor(doctor::Arguments),
-    // These two are for developers; the program that runs them is in no package.
+    // The commands `evaluate` and `scene` are for developers; `umpire-lab`, the program that runs them, is in no package.
     #[command(hide = true)]
     Evaluate(lab_commands::EvaluateArguments),
     #[command(hide = true)]

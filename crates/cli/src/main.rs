@@ -1,5 +1,5 @@
-//! The program `umpire`. Its code is in the library of this package, so that cargo can compile it while the library `umpire` is still being
-//! compiled. Cargo cannot do this with the code of a program.
+//! The program `umpire`. Its code is in the library `umpire_cli`, which cargo starts to compile while it still compiles the library
+//! `umpire`. Cargo would compile code of a program only after both libraries.
 
 use std::process::ExitCode;
 

@@ -14,14 +14,14 @@ use umpire_terminal::stdout;
 
 use super::photos::OpenedPhoto;
 
-/// Finds out what a photo shows. Loads its networks when it is first needed.
+/// Finds out what a photo shows. Loads its neural networks at the first use.
 #[derive(Default)]
 pub struct KindFinder {
     reader: Option<AnyKindReader>,
 }
 
 impl KindFinder {
-    /// Prints which commands read what lies in the photo; prints nothing if nothing was found or the photo is too small.
+    /// Prints the commands that can read what the photo shows; prints nothing if nothing was found or the photo is too small.
     ///
     /// # Errors
     /// When a neural network fails, or standard output cannot be written.

@@ -58,9 +58,9 @@ fn check_length_and_characters(name: &str) -> anyhow::Result<()> {
 /// The palettes that options name.
 #[derive(Debug)]
 pub struct NamedPalettes {
-    /// The learned palettes, in the order in which they are named.
+    /// The learned palettes, in the order in which the options name them.
     pub learned: Vec<Palette>,
-    /// Whether the built-in palette of the six gems is named.
+    /// Whether the options name the built-in palette of the six gems.
     pub has_standard: bool,
 }
 
@@ -95,7 +95,7 @@ pub fn open_or_new(name: &str) -> anyhow::Result<Palette> {
     Ok(read_palette(name)?.unwrap_or_else(|| Palette::named(name)))
 }
 
-/// Returns the error for a palette that does not exist; it lists the existing palettes.
+/// Returns the error for a palette that does not exist. The message lists the existing palettes.
 fn unknown_error(name: &str) -> anyhow::Error {
     let names = known_names().join(", ");
     anyhow!(message!(
@@ -129,9 +129,9 @@ fn known_names() -> Vec<String> {
 #[derive(Debug)]
 pub struct StoredPalette {
     pub name: String,
-    /// File in which it is stored.
+    /// File in which the palette is stored.
     pub path: PathBuf,
-    /// Content of the file, or the error from reading it.
+    /// The palette read from the file, or the error from reading the file.
     pub palette: anyhow::Result<Palette>,
 }
 

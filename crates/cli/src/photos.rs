@@ -59,8 +59,7 @@ pub struct Photos<'a> {
     /// Whether a solution was requested with `--show`. If so, overlays are saved even without `--overlay`, each beside its photo, and the
     /// text report names each saved file.
     pub shows_solution: bool,
-    /// Whether to suggest other commands after a text report that nothing was found. Suggested are the commands that can read what the
-    /// photo shows.
+    /// Whether a text report that nothing was found is followed by suggestions: the commands that can read what the photo shows.
     pub suggests_commands: bool,
 }
 
@@ -93,8 +92,8 @@ impl Photos<'_> {
         OpenedPhotos::start(self.paths, self.lens.clone())
     }
 
-    /// Saves the overlay of one photo, as returned by `draw`, if overlays are requested. If it cannot be saved, prints why and sets
-    /// `status`, the exit status, to [`UNUSABLE_FILE`].
+    /// Saves the overlay of one photo, as returned by `draw`, if overlays are requested. If the overlay cannot be saved, prints why and
+    /// sets `status`, the exit status, to [`UNUSABLE_FILE`].
     pub fn save_overlay(&self, photo: &Path, draw: impl FnOnce() -> RgbImage, status: &mut u8) {
         let saved = self.prepare_overlays().and_then(|overlays| match overlays {
             Some(mut overlays) => overlays.save(photo, &draw()).map(Some),
@@ -175,8 +174,8 @@ fn read_photo<R: PhotoReader>(reader: &R, opened: &OpenedPhoto) -> anyhow::Resul
     Ok(reader.report(path, opened.frame.shown, findings))
 }
 
-/// Writes two times into `timings`: that for decoding the photo, and the total, which is the time for decoding plus the time since
-/// `started`, when reading began. To be called last, after all other pipeline stages.
+/// Writes two times into `timings`, in milliseconds: the time for decoding the photo, and the total. The total is the decoding time plus
+/// the time since `started`, when the reading of the decoded photo began. Must be called after all other pipeline stages.
 fn add_timings(timings: &mut Timings, opened: &OpenedPhoto, started: Instant) {
     timings.decode = opened.decode_ms;
     timings.total = opened.decode_ms + milliseconds_since(started);

@@ -84,12 +84,12 @@ pub struct Arguments {
     export: ExportArguments,
 }
 
-/// What this program does for the tournament of a hall.
+/// Whether this program runs the tournament of a hall, or only shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Role {
-    /// It runs the tournament and announces its state.
+    /// This program runs the tournament and announces the tournament's state in the hall.
     Runs,
-    /// It shows the tournament that another program runs.
+    /// This program only shows the tournament that another program runs.
     ShowsOnly,
 }
 

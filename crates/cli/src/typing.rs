@@ -11,16 +11,17 @@ use umpire::{
 };
 use umpire_terminal::layout::wrap;
 
-/// Space before and after the column with the commands, in the list of the commands.
+/// Spaces on the left and right of the commands in the list that `help` prints.
 const HELP_GAP: &str = "  ";
 
-/// Starts a thread that passes each line of standard input to `send`, and `None` when the input ends, until `send` returns false.
+/// Starts a thread that calls `send` with each line of standard input, and with `None` when the input ends. The thread stops early if
+/// `send` returns false.
 pub fn read_lines(send: impl FnMut(Option<String>) -> bool + Send + 'static) {
     thread::spawn(move || pass_lines(io::stdin().lock(), send));
 }
 
-/// Passes each line of `input` to `send`, and `None` when the input ends or cannot be read, until `send` returns false. Bytes that are not
-/// UTF-8, such as letters that a terminal sends in another encoding, become replacement characters.
+/// Passes each line of `input` to `send`, and passes `None` when the input ends or cannot be read. Stops early if `send` returns false.
+/// Bytes that are not UTF-8, such as letters that a terminal sends in another encoding, become replacement characters.
 fn pass_lines(input: impl BufRead, mut send: impl FnMut(Option<String>) -> bool) {
     for line in input.split(b'\n').map_while(Result::ok) {
         let line = line.strip_suffix(b"\r").unwrap_or(&line);
@@ -31,13 +32,13 @@ fn pass_lines(input: impl BufRead, mut send: impl FnMut(Option<String>) -> bool)
     send(None);
 }
 
-/// Returns an error about a typed line as a message.
+/// Returns a message with the text of `error`, which describes what is wrong with a typed line.
 pub fn error_message(error: &impl std::error::Error) -> Message {
     Message::verbatim(error.to_string())
 }
 
-/// Returns the message that an entry could not be written to its journal. `error` names the path of the journal and has the reason as its
-/// source. The message contains only the reason and not the path, since the page shows the message to all viewers.
+/// Returns a message which says that an entry could not be written to the journal. `error` names the path of the journal and has the
+/// reason as its source. The message contains only the reason and not the path, since the page shows the message to all viewers.
 pub fn not_stored_message(error: &impl std::error::Error) -> Message {
     let reason = error.source().map(ToString::to_string);
     message!(
@@ -46,8 +47,8 @@ pub fn not_stored_message(error: &impl std::error::Error) -> Message {
     )
 }
 
-/// Returns the list of the commands that can be typed, in the language of the process. `commands` are ids of messages with two lines: what
-/// is typed, and what it does.
+/// Returns the list of the commands that can be typed, in the language of the process. `commands` contains the id of one message per
+/// command. The first line of such a message is the text to type, the second line describes what the command does.
 pub fn help_message(commands: &[&'static str]) -> Message {
     let texts = commands.iter().map(|id| Message::new(id).to_string());
     let texts: Vec<String> = texts.collect();
@@ -85,7 +86,7 @@ pub fn player_index(command: &str, name: &str, names: &[String]) -> Result<usize
     })
 }
 
-/// Returns the indices of the players whose names follow a command, separated by commas.
+/// Splits `typed`, the text after the command `command`, into player names at the commas. Returns the indices of these players.
 ///
 /// # Errors
 /// A message for the person who typed, if a player does not exist, or names are separated by spaces.
@@ -107,7 +108,7 @@ pub fn player_indices(command: &str, typed: &str, names: &[String]) -> Result<Ve
     typed.split(',').map(index).collect()
 }
 
-/// Checks that nothing follows a command that takes no number and no name.
+/// Checks that `rest`, the text after the command `command`, is empty. Used for commands without arguments.
 ///
 /// # Errors
 /// A message for the person who typed, if something follows.

@@ -1,4 +1,4 @@
-//! `umpire watch`: passed on to the program `umpire-camera`, which opens cameras.
+//! `umpire watch`: starts the program `umpire-camera`, which opens cameras, and passes the arguments on to it.
 
 use std::{ffi::OsString, process::ExitCode};
 

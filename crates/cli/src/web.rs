@@ -35,17 +35,17 @@ pub struct PostedCommand {
     pub line: String,
     /// Language in which to answer.
     pub language: Language,
-    /// Channel that receives the game's answer to the command.
+    /// Channel through which the game or the tournament answers the command.
     pub answer: oneshot::Sender<String>,
 }
 
-/// The state of a game or a hall for the page: one JSON document for each language, in the order of [`Language::ALL`]. All have the same
-/// content.
+/// The state of a game or a hall for the page: one JSON document for each language, in the order of [`Language::ALL`]. The documents
+/// differ only in their language.
 #[derive(Debug, Clone)]
 pub struct PageState([Arc<str>; Language::ALL.len()]);
 
 impl PageState {
-    /// Creates the state from its document in each language.
+    /// Creates a state. Calls `document` once per language for the JSON document that viewers with this language receive.
     pub fn new(mut document: impl FnMut(Language) -> String) -> Self {
         Self(Language::ALL.map(|language| document(language).into()))
     }
@@ -62,14 +62,15 @@ impl PageState {
     }
 }
 
-/// Returns the language that the query of a request names, as in `state?lang=cs`; without a known one, the language of this process.
+/// Returns the language that the query of a request names, as in `state?lang=cs`. If the query names no language or an unknown one,
+/// returns the language of this process.
 fn requested_language(query: Option<&str>) -> Language {
     let tag = query.and_then(|query| query.strip_prefix("lang="));
     tag.and_then(|tag| tag.parse().ok())
         .unwrap_or_else(language_of_process)
 }
 
-/// Receiving ends of the channels to the viewers. Each viewer's stream has a copy.
+/// Receiving ends of the channels through which viewers get states and images. Each viewer's stream has its own copy of a receiving end.
 #[derive(Debug)]
 struct ViewerChannels {
     /// The latest state; before the first one, the JSON document `null`.
@@ -85,7 +86,7 @@ pub enum Site {
     Ubongo,
     /// The page of a game of Ominoes.
     Ominoes,
-    /// The page of a hall of tables, and the page for its projector.
+    /// The page of a hall with all its tables, and a second page for the hall's projector.
     Hall,
 }
 
@@ -94,9 +95,10 @@ pub enum Site {
 pub struct Page {
     state: watch::Sender<PageState>,
     image: watch::Sender<Bytes>,
-    /// Link to the page, with the token if one is needed. It ends in a slash, as [`Self::watch_url`] does.
+    /// Link to the page, with the token if the server demands one. The link ends in a slash, like [`Self::watch_url`].
     url: String,
-    /// Start of the links to the overlay and to the page for the projector. If a token is needed, contains one that admits no commands.
+    /// Start of the links to the overlay and to the page for the projector. If the server demands a token, contains the second token, which
+    /// admits no commands.
     watch_url: String,
 }
 
@@ -163,7 +165,7 @@ impl Page {
     }
 }
 
-/// Receives a posted command; returns whether the game still accepts commands.
+/// Function that handles a posted command. Returns whether the game or tournament still accepts commands.
 type CommandHandler = Arc<dyn Fn(PostedCommand) -> bool + Send + Sync>;
 
 /// Returns the pages of a site. Requests with the token for watching get neither the camera images nor the route for commands.
@@ -179,8 +181,8 @@ fn pages(site: Site, channels: ViewerChannels, handler: CommandHandler) -> Pages
     }
 }
 
-/// Returns the response to a refused request, with a message for the player as its content. It closes the connection: the rest of the
-/// request is not read, and each further attempt needs a new connection.
+/// Returns the response to a refused request, with a message for the player as its content. The server closes the connection after this
+/// response: the rest of the request is not read, and each further attempt needs a new connection.
 fn refusal_response(status: StatusCode, message_id: &'static str, language: Language) -> Response {
     let reason = Message::new(message_id).text(language);
     (status, [(header::CONNECTION, "close")], reason).into_response()

@@ -79,8 +79,8 @@ pub fn motion_jpeg(bytes: &[u8]) {
     }
 }
 
-/// Divides the body of an MJPEG stream into its images. The first line of `bytes` is the content type of the HTTP answer, the rest is its
-/// body.
+/// Divides the body of an MJPEG stream into images. The first line of `bytes` is the content type of the HTTP answer; the rest of `bytes`
+/// is the body of the answer.
 pub fn stream(bytes: &[u8]) {
     let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
     let body = bytes.get(line.len() + 1..).unwrap_or_default();
@@ -103,7 +103,7 @@ pub fn lens(bytes: &[u8]) {
     };
     let again = Lens::from_yaml(&lens.to_opencv()).expect("what is written can be read");
     assert_eq!(again.size, lens.size);
-    // The principal point may have no undistorted position, but never an infinite one.
+    // If the principal point has an undistorted position, the coordinates of that position are finite.
     if let Some(point) = lens.undistorted(lens.principal_point) {
         assert!(point.coords.iter().all(|value| value.is_finite()));
     }
@@ -165,7 +165,7 @@ where
     .concat();
     let again = journal::parse::<G::Entry>(&written, place).expect("a journal");
     assert_eq!(again.records, content.records);
-    // The error for a journal that the rules refuse contains the number of a record.
+    // If the rules refuse a record of the journal, the error contains the number of that record.
     if let Err((number, _)) = Refereed::<G>::of(&content.records, |_, _, _| ()) {
         assert!(number <= content.records.len());
     }

@@ -24,7 +24,7 @@ const MAX_REQUEST_BYTES: usize = 4096;
 /// Token in the link of the page.
 const TOKEN: &str = "c0ffee";
 
-/// Plays each line of a text as a command: in a game of Ubongo with a known gem board, in one without, and in a game of Ominoes.
+/// Plays each line of a text as a command in three games: Ubongo with a known gem board, Ubongo without one, and Ominoes.
 pub fn game_commands(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     let full_board = ["grbpnygrbpny"; 6].join("/");
@@ -40,8 +40,8 @@ pub fn game_commands(bytes: &[u8]) {
     }
 }
 
-/// Answers the same request twice: as the page of a game that only this machine can open, and as one that others can open with its token.
-/// Plays each accepted command.
+/// Answers the same request twice: as a page that only this machine can open, and as a page that other devices can open with a token.
+/// Plays each command that the page accepts.
 pub fn page_requests(bytes: &[u8]) {
     if bytes.len() > MAX_REQUEST_BYTES {
         return;
@@ -85,7 +85,7 @@ fn ubongo_game(rows: Option<String>) -> game::Referee {
     game::Referee::new(Record::at_start(Entry::Began(began))).expect("a game")
 }
 
-/// Plays a line in a game of Ubongo if it is an entry.
+/// Parses a line as a command in a game of Ubongo. If the command makes a journal entry, applies this entry to the game.
 fn play_ubongo(referee: &mut game::Referee, line: &str) {
     let entry = match ubongo_command::parse(line, referee, Some(Symbol::Snake)) {
         Ok(ubongo_command::Command::Entry(entry)) => entry,
@@ -124,7 +124,7 @@ fn ominoes_game() -> ominoes::Referee {
     ominoes::Referee::new(Record::at_start(ominoes::Entry::Began(began))).expect("a game")
 }
 
-/// Plays a line in a game of Ominoes if it is an entry.
+/// Parses a line as a command in a game of Ominoes. If the command makes a journal entry, applies this entry to the game.
 fn play_ominoes(referee: &mut ominoes::Referee, line: &str) {
     let entry = match ominoes_command::parse(line, referee, &Observer::default()) {
         Ok(ominoes_command::Command::Entry(entry)) => entry,

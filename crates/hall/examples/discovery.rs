@@ -1,4 +1,5 @@
-//! Prints the messages for Home Assistant of both kinds of tables, one JSON document per line. `scripts/home-assistant` checks them.
+//! Prints the messages for Home Assistant of a table with a game and of a table that is only watched, one JSON document per line.
+//! `scripts/home-assistant` checks them.
 
 use std::io::Write;
 

@@ -9,7 +9,7 @@ use umpire::message;
 const PLAIN_PORT: u16 = 1883;
 /// Port of a broker with TLS, from the MQTT standard.
 const TLS_PORT: u16 = 8883;
-/// Start of all topics if the address names none.
+/// Start of all topics of a hall whose address contains no start of topics.
 const DEFAULT_PREFIX: &str = "umpire";
 /// Maximum length of the prefix of topics, in bytes; set by hand.
 const MAX_PREFIX_BYTES: usize = 128;
@@ -29,7 +29,7 @@ pub struct Address {
     pub prefix: String,
 }
 
-/// The reason why a text is no address of a hall. The messages include what to do.
+/// The reason why a text is not the address of a hall. The error message of each reason also says what to do.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
     /// The text has another form.
@@ -61,7 +61,8 @@ impl FromStr for Address {
         if user.is_some_and(|user| user.contains(':')) {
             return Err(AddressError::Password);
         }
-        // `port_u16` returns `None` for a missing port, and also for one that is no number or too high.
+        // `port_u16` returns `None` if the port is missing, but also if it is not a number or too high. If text follows the host, the port
+        // is not missing.
         let has_bad_port = host_and_port != authority.host() && authority.port_u16().is_none();
         if authority.host().is_empty() || has_bad_port || uri.query().is_some() {
             return Err(AddressError::Form);
@@ -84,7 +85,8 @@ impl fmt::Display for Address {
     }
 }
 
-/// Returns the prefix of topics from the path of an address; [`DEFAULT_PREFIX`] if the path is empty.
+/// Converts the path of an address to the prefix of the hall's topics, without a slash at its start or end. Returns [`DEFAULT_PREFIX`] if
+/// the path is empty.
 fn prefix(path: &str) -> Result<String, AddressError> {
     let path = path.strip_prefix('/').unwrap_or(path);
     let path = path.strip_suffix('/').unwrap_or(path);

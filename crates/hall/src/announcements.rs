@@ -59,12 +59,12 @@ pub(crate) struct AnnouncementSender {
     /// The messages to publish; `None` if this program publishes none.
     announcements: Option<watch::Receiver<Announcements>>,
     is_connected: bool,
-    /// Messages that this connection has accepted, by topic.
+    /// Payloads that were sent on the present connection, by topic.
     sent_messages: BTreeMap<String, Vec<u8>>,
-    /// Topics that may have an obsolete message at the broker. It is deleted, unless there is a new message for the topic.
+    /// Topics for which the broker may retain an obsolete message. That message is deleted, unless a new message for the topic replaces it.
     stale_topics: BTreeSet<String>,
-    /// Time at which the broker first sent a message that differs from the one to publish on its topic. `None` if it has sent no such
-    /// message since the messages were last published again. Such a message comes from another program, or is an older one of this program.
+    /// Time at which the first message arrived from the broker that differs from this program's current message for the same topic. Such a
+    /// message was sent by another program, or earlier by this one. `None` if none has arrived since all messages were last republished.
     replaced_since: Option<Instant>,
 }
 
@@ -80,7 +80,7 @@ impl AnnouncementSender {
         }
     }
 
-    /// Records that the connection was made; all messages are then published at the next opportunity.
+    /// Records that the connection to the broker was made, so that the next call of [`Self::send_changes`] publishes all messages.
     pub(crate) fn set_connected(&mut self) {
         self.is_connected = true;
         if let Some(announcements) = &mut self.announcements {
@@ -88,7 +88,8 @@ impl AnnouncementSender {
         }
     }
 
-    /// Waits until the messages to publish have changed. Waits forever if there is no connection, or if nothing more will be published.
+    /// Waits until the messages to publish have changed. Waits forever if there is no connection, or if the tournament publishes no further
+    /// messages.
     pub(crate) async fn wait_for_change(&mut self) {
         let is_open = match &mut self.announcements {
             Some(announcements) if self.is_connected => announcements.changed().await.is_ok(),
@@ -99,9 +100,9 @@ impl AnnouncementSender {
         }
     }
 
-    /// Handles a message from the broker with the state of a tournament or a seating; ignores all other messages. If the program publishes
-    /// a different message on this topic, it will publish that message again after [`REPUBLISH_DELAY`]. If it publishes none on this topic,
-    /// as for a seating of an earlier round, it will delete the received message at the broker.
+    /// Handles a received message with the state of a tournament or the players of a table; ignores all other messages. If this program
+    /// publishes a different message on the same topic, it publishes its own message again after [`REPUBLISH_DELAY`]. If this program
+    /// publishes no message on the topic, for example because the table is not used in this round, it deletes the message at the broker.
     pub(crate) fn handle_packet(&mut self, packet: &Publish) {
         let Some(announcements) = &self.announcements else {
             return;
@@ -113,7 +114,8 @@ impl AnnouncementSender {
         }
         let topic = String::from_utf8_lossy(&packet.topic).into_owned();
         match announcements.borrow().0.get(&topic) {
-            // The packet may also be an older message of this program, which the broker sends back late.
+            // The received message differs from the current one: another program sent it, or this program sent it earlier and the broker
+            // returned it late.
             Some(current) if *current != *packet.payload => {
                 self.replaced_since.get_or_insert_with(Instant::now);
             }
@@ -124,7 +126,7 @@ impl AnnouncementSender {
         }
     }
 
-    /// Publishes the changed messages that the connection accepts now; the rest is published by a later call.
+    /// Publishes changed messages until the connection accepts no more. A later call publishes the remaining messages.
     pub(crate) fn send_changes(&mut self, client: &AsyncClient) {
         for message in self.due_messages() {
             let options = PublishOptions::at_least_once().retain(true);
@@ -136,9 +138,9 @@ impl AnnouncementSender {
         }
     }
 
-    /// Returns the messages to send now: those that have changed since they were sent, and empty ones that delete obsolete messages. If
-    /// another message replaced one of them at the broker more than [`REPUBLISH_DELAY`] ago, returns all messages. Returns none without a
-    /// connection or announcements.
+    /// Returns the messages to send now: messages that have changed since they were sent, and empty messages that delete obsolete messages
+    /// at the broker. Returns all current messages if another program replaced a message more than [`REPUBLISH_DELAY`] ago. Returns none
+    /// without a connection or without announcements.
     fn due_messages(&mut self) -> Vec<RetainedMessage> {
         let Some(announcements) = self.announcements.as_ref().filter(|_| self.is_connected) else {
             return Vec::new();
@@ -167,7 +169,7 @@ impl AnnouncementSender {
             .collect()
     }
 
-    /// Records that the connection has accepted a message.
+    /// Records that `message` was handed to the connection, so that it is not sent again on this connection.
     fn record_sent(&mut self, message: RetainedMessage) {
         self.stale_topics.remove(&message.topic);
         if message.payload.is_empty() {

@@ -10,22 +10,22 @@ use crate::{
     topics::{Kind, RetainedMessage, Table, topic},
 };
 
-/// Start of the topics on which Home Assistant expects these messages, unless its settings name another.
+/// First part of the topics on which Home Assistant expects discovery messages, unless another one was set in Home Assistant.
 pub const DEFAULT_PREFIX: &str = "homeassistant";
 
 /// A sensor of a table.
 struct Sensor {
     /// Name in topics and identifiers.
     id: &'static str,
-    /// Name that Home Assistant shows after that of the table.
+    /// Name of the sensor. Home Assistant shows it after the name of the table.
     name: &'static str,
     /// Icon of Material Design, by the name that Home Assistant uses.
     icon: &'static str,
-    /// Template that computes the value from the state document.
+    /// Template in Home Assistant's language that computes the value of the sensor from the table's state document.
     value_template: &'static str,
-    /// Unit of the value; `None` for values without a unit. Every value with a unit is a duration.
+    /// Unit of the sensor's value; `None` for a value without a unit. Every value with a unit is a duration.
     unit: Option<&'static str>,
-    /// Template that selects the sensor's additional attributes from the state document; `None` if it has none.
+    /// Template that selects the sensor's additional attributes from the state document; `None` if the sensor has no additional attributes.
     attributes_template: Option<&'static str>,
 }
 
@@ -58,7 +58,8 @@ const GLASS: Sensor = Sensor {
     attributes_template: None,
 };
 
-/// The round is part of the value, so that the value changes if the same player solves a card in the next round.
+/// Sensor for the player who solved a card last. Its value contains the round, so that it changes if the same player solves a card in
+/// the next round.
 const LAST_SOLVED: Sensor = Sensor {
     id: "last_solved",
     name: "Last solved",
@@ -109,8 +110,8 @@ impl DiscoveredTable<'_> {
         sensors.chain([status]).chain(image).collect()
     }
 
-    /// Completes `payload` to the message of one entity. `component` is the kind of entity in Home Assistant, `id` the name of the entity
-    /// in topics and identifiers.
+    /// Makes the message that announces one entity to Home Assistant: adds the fields that all entities share to `payload`. `component` is
+    /// Home Assistant's name for the kind of entity, `id` the name of the entity in topics and identifiers.
     fn create_message(self, component: &str, id: &str, mut payload: Value) -> RetainedMessage {
         let device = self.device_id();
         payload["unique_id"] = json!(format!("{device}_{id}"));
@@ -152,8 +153,8 @@ impl DiscoveredTable<'_> {
         self.with_availability(payload)
     }
 
-    /// Returns the message for the status. It names no availability topic, so that Home Assistant shows the status of a table that is
-    /// offline as "disconnected" instead of "unavailable".
+    /// Returns the content of the message for the sensor that shows whether the table is online. The message names no availability topic,
+    /// so that Home Assistant shows an offline table as "disconnected" instead of "unavailable".
     fn status_payload(self) -> Value {
         json!({
             "name": "Status",

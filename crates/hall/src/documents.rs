@@ -15,7 +15,7 @@ pub const STATE_SCHEMA: &str = "umpire/hall-state@1";
 /// Schema identifier of the document on a table's topic `replay`.
 pub const REPLAY_SCHEMA: &str = "umpire/hall-replay@1";
 
-/// What a table sends: a refereed game, or what a camera sees.
+/// Source of the events that a table sends: a refereed game, or the observation of a table without a referee.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -26,7 +26,7 @@ pub enum TableKind {
     Watch,
 }
 
-/// One entry of a game, or one event of a watch, with its number.
+/// One journal entry of `umpire game`, or one event of `umpire watch`, with its number.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct EventDocument {
@@ -34,14 +34,14 @@ pub struct EventDocument {
     pub schema: &'static str,
     /// Number of the table in the hall.
     pub table: u16,
-    /// Identifier of the game or of the watch, which no other one has.
+    /// Identifier of the game, or of the run of `umpire watch`. No two games or runs have the same identifier.
     pub game: String,
-    /// Number of the entry in the journal of the game, or of the event of the watch, from 1 and without gaps. Ignore a document if you
-    /// already have one with the same `game` and `seq`.
+    /// Number of the entry in the journal of `umpire game`, or of the event of `umpire watch`; counted from 1 without gaps. Ignore a
+    /// document if you already have a document with the same `game` and `seq`.
     pub seq: u64,
     /// Whether the document was sent as soon as the event happened; false if it was sent later, after a broken connection.
     pub live: bool,
-    /// The entry, as in the journal. `None` in a watch.
+    /// The journal entry of the game; `None` for `umpire watch`, which has no journal.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(schema_with = "tests::record"))]
     pub record: Option<Record>,
@@ -52,7 +52,7 @@ pub struct EventDocument {
     pub message: String,
 }
 
-/// An event of a game or of a watch.
+/// An event of `umpire game` or of `umpire watch`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum AnyEvent {
@@ -70,7 +70,7 @@ pub struct StateDocument {
     pub schema: &'static str,
     /// Number of the table in the hall.
     pub table: u16,
-    /// Identifier of the game or of the watch, which no other one has.
+    /// Identifier of the game, or of the run of `umpire watch`. No two games or runs have the same identifier.
     pub game: String,
     /// What the table sends.
     pub kind: TableKind,
@@ -80,24 +80,25 @@ pub struct StateDocument {
     pub first: u64,
     /// Names of the players by seat; empty if they are unknown.
     pub names: Vec<String>,
-    /// Number of the round, counted from 1; `None` in a watch.
+    /// Number of the round, counted from 1; `None` for `umpire watch`, which has no rounds.
     pub round: Option<usize>,
-    /// Number of rounds in the game; `None` in a watch.
+    /// Number of rounds in the game; `None` for `umpire watch`, which has no rounds.
     pub rounds: Option<usize>,
-    /// Phase of the round; `None` in a watch.
+    /// Phase of the current round; `None` for `umpire watch`, which has no rounds.
     pub phase: Option<PhaseWord>,
     /// Symbol that was rolled in this round; `None` before the roll.
     #[cfg_attr(test, schemars(schema_with = "tests::optional_symbol"))]
     pub symbol: Option<Symbol>,
     /// The running hourglass; `None` while no sand is running.
     pub glass: Option<GlassState>,
-    /// Players who have solved their cards in this round, in order of finish. In a watch, the solved cards.
+    /// Players who have solved their cards in this round, in order of finish. For `umpire watch`, the players of all solved cards, in the
+    /// order of solving; a card without a known player appears by its own name.
     pub solved: Vec<String>,
     /// The card that was solved last; `None` until a card is solved.
     pub last_solved: Option<LastSolved>,
     /// Players who lead; empty while nobody has gems.
     pub leaders: Vec<String>,
-    /// Standings of the game; `None` in a watch.
+    /// Standings of the game; `None` for `umpire watch`, which has no standings.
     #[cfg_attr(test, schemars(schema_with = "tests::standings"))]
     pub standings: Option<StandingsReport>,
     /// Whether the game is over.
@@ -120,7 +121,7 @@ pub enum PhaseWord {
 }
 
 impl PhaseWord {
-    /// Returns the word for a phase of a game.
+    /// Returns the [`PhaseWord`] that stands for a phase of a game in JSON documents.
     pub fn of(phase: &Phase) -> Self {
         match phase {
             Phase::Roll => Self::Roll,
@@ -161,25 +162,25 @@ pub struct GlassState {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct LastSolved {
-    /// Name of the player, or of the card if its player is unknown.
+    /// Name of the player who has solved the card, or the name of the card if the player is unknown.
     pub player: String,
     /// Symbol of the row that was solved.
     #[cfg_attr(test, schemars(schema_with = "tests::symbol"))]
     pub symbol: Symbol,
-    /// Place in the order of finish, counted from 1.
+    /// Place of the player among those who have solved their cards in this round, counted from 1.
     pub place: usize,
-    /// Number of the round, counted from 1; `None` in a watch.
+    /// Number of the round, counted from 1; `None` for `umpire watch`, which has no rounds.
     pub round: Option<usize>,
 }
 
-/// A request to a table to send events of a game again: those whose number is greater than `after`. The answers go to the response topic of
-/// the request, which must be below `PREFIX/replies/`.
+/// A request to a table to send all events of a game again whose number is greater than `after`. The table answers on the request's
+/// response topic, which must begin with `PREFIX/replies/`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ReplayRequest {
     /// Always `umpire/hall-replay@1`.
     pub schema: String,
-    /// Identifier of the game or of the watch.
+    /// Identifier of the game, or of the run of `umpire watch`.
     pub game: String,
     /// Number of the last event that need not be sent again; 0 for all events.
     pub after: u64,
@@ -281,7 +282,7 @@ pub struct ReceivedPlayer {
 /// Serialises a document.
 ///
 /// # Panics
-/// When the document contains a map whose keys are no texts, which no document of a hall does.
+/// When the document contains a map with keys that are not text. No document of a hall contains such a map.
 pub fn to_json(document: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec(document)
         .expect("a document consists of numbers, texts, lists and maps with text keys")

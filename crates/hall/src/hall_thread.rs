@@ -1,4 +1,4 @@
-//! The connection of a game or a watch to its hall, on a separate thread. The game never waits for the network.
+//! Runs the connection of `umpire game` or `umpire watch` to its hall on a separate thread, so that a game never waits for the network.
 
 use std::{
     sync::{
@@ -28,7 +28,8 @@ const END_TIMEOUT: Duration = Duration::from_secs(4);
 pub struct OverlaySender(watch::Sender<TableUpdates>);
 
 impl OverlaySender {
-    /// Passes on an overlay, as JPEG. The connection sends only some of them.
+    /// Passes an overlay, as JPEG, to the thread of the connection. The thread sends the latest overlay every few seconds, and skips the
+    /// overlays that were passed in between.
     pub fn send(&self, jpeg: &[u8]) {
         self.0.send_modify(|updates| updates.image = jpeg.into());
     }
@@ -37,17 +38,18 @@ impl OverlaySender {
 /// A running connection to a hall.
 #[derive(Debug)]
 pub struct HallConnection {
-    /// Shared with the thread, which sends what has changed.
+    /// Channel to the thread of the connection. The thread sends the changes to the broker.
     updates: watch::Sender<TableUpdates>,
-    /// Players at this table in a tournament of the hall; `None` while nothing is known.
+    /// Players at this table in a tournament of the hall; `None` while the players are not known.
     seating: watch::Receiver<Option<SeatingDocument>>,
     /// Closed when the thread has ended.
     thread_ended: Receiver<()>,
 }
 
 impl HallConnection {
-    /// Starts the connection on a separate thread. `is_resumed` means that an earlier run of the game may have sent events; the connection
-    /// then sends only the events after those in the state that the broker has retained. `notify_players` shows messages to the players.
+    /// Starts the connection on a separate thread. `is_resumed` means that an earlier run of the game may have sent events. The connection
+    /// then asks the broker for the retained state of the game, and sends only events that are newer than this state. `notify_players`
+    /// shows messages to the players.
     ///
     /// # Errors
     /// When the operating system refuses the thread or its runtime.
@@ -87,7 +89,7 @@ impl HallConnection {
         self.updates.send_modify(|updates| updates.changes += 1);
     }
 
-    /// Returns who plays at this table in a tournament of the hall; `None` while nothing is known.
+    /// Returns who plays at this table in a tournament of the hall; `None` while the players are not known.
     pub fn seating(&self) -> Option<SeatingDocument> {
         self.seating.borrow().clone()
     }
@@ -97,7 +99,7 @@ impl HallConnection {
         OverlaySender(self.updates.clone())
     }
 
-    /// Lets the connection send the remaining events and set the table offline. Waits for this, but at most [`END_TIMEOUT`].
+    /// Ends the connection, after it has sent the remaining events and set the table offline. Waits for the end at most [`END_TIMEOUT`].
     pub fn end(self) {
         self.updates.send_modify(|updates| updates.is_ending = true);
         if self.thread_ended.recv_timeout(END_TIMEOUT) == Err(RecvTimeoutError::Timeout) {

@@ -28,7 +28,7 @@ pub enum ReadError {
         /// Cause of the error.
         source: io::Error,
     },
-    /// A line is no entry, or the rules do not allow the entry.
+    /// A line of the journal is not a valid entry, or the rules of the game do not allow the entry.
     #[error(
         "{}",
         message!("hall-journal-line", line = *line, path = path.as_path(), reason = reason.as_str())
@@ -60,11 +60,11 @@ pub struct ReadEntry {
 #[derive(Debug)]
 pub struct JournalReader {
     path: PathBuf,
-    /// The file, after the line that was read last.
+    /// The file of the journal, positioned after the line that was read last.
     lines: BufReader<File>,
     /// Number of the entries read so far.
     seq: u64,
-    /// The game after the last entry; `None` before the first.
+    /// State of the game after the entry that was read last; `None` before the first entry was read.
     referee: Option<Referee>,
     last_solved: Option<LastSolved>,
 }
@@ -97,12 +97,12 @@ impl JournalReader {
         })
     }
 
-    /// Returns the number of the entry that was read last, from 1; 0 before the first.
+    /// Returns the number of the entry that was read last, counted from 1; 0 if no entry was read yet.
     pub fn seq(&self) -> u64 {
         self.seq
     }
 
-    /// Returns the state of the game after the entry that was read last; `None` before the first.
+    /// Returns the state of the game after the entry that was read last; `None` before the first entry was read.
     pub fn referee(&self) -> Option<&Referee> {
         self.referee.as_ref()
     }
@@ -130,7 +130,7 @@ impl JournalReader {
         entry
     }
 
-    /// Parses a line and applies its entry to the game. An error changes nothing.
+    /// Parses a line and applies its entry to the game. If there is an error, the game stays as it is.
     fn parse_entry(&mut self, line: &[u8]) -> Result<ReadEntry, ReadError> {
         if !line.ends_with(b"\n") {
             return Err(self.line_error(&"it is incomplete"));
@@ -152,7 +152,8 @@ impl JournalReader {
         })
     }
 
-    /// Applies an entry to a copy of the game. Returns the state of the game before the entry (`None` for the first entry) and after it.
+    /// Applies an entry to a copy of the game; `self` does not change. Returns the state of the game before the entry (`None` for the first
+    /// entry) and the state after the entry.
     fn admit(&self, record: &Record) -> Result<(Option<Referee>, Referee), ReadError> {
         let Some(before) = &self.referee else {
             let referee =
@@ -190,9 +191,9 @@ impl JournalReader {
         }
     }
 
-    /// Updates `last_solved` after a correction of round `round`; does nothing if that card was solved in another round. `called` are the
-    /// players who have solved their cards in this round according to the correction, in order. If the card's player is one of them,
-    /// updates the player's place; otherwise, no card counts as solved last.
+    /// Updates `last_solved` after a correction of round `round`. Does nothing if the card in `last_solved` was solved in another round.
+    /// `called` are the players who, after the correction, have solved their cards in round `round`, in order of finish. If the player in
+    /// `last_solved` is among them, updates the player's place; otherwise, sets `last_solved` to `None`.
     fn correct_last_solved(&mut self, round: usize, called: &[String]) {
         let Some(last) = self.last_solved.as_mut() else {
             return;

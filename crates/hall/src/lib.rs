@@ -36,7 +36,8 @@ pub mod tables;
 pub mod topics;
 pub mod tournament;
 
-// Includes the source file of the library's test helper. The library compiles it only for its own tests, so this crate cannot link it.
+// Includes the source file of a test helper of the package `umpire`. That package compiles the helper only for its own tests, so this
+// package cannot link it.
 #[cfg(test)]
 #[path = "../../../src/test_support/schema.rs"]
 mod generated;

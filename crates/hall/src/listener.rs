@@ -45,7 +45,7 @@ pub enum ListenerEvent<'a> {
         /// Whether the broker had retained the announcement before this connection. Such an announcement may be from an earlier day.
         is_retained: bool,
     },
-    /// A message on this topic was refused, for this reason. It has changed nothing.
+    /// A message was refused, and has changed nothing. Contains the topic of the message and the reason for the refusal.
     Refused(&'a str, String),
 }
 
@@ -53,7 +53,7 @@ pub enum ListenerEvent<'a> {
 #[derive(Debug)]
 pub struct Listener {
     login: Login,
-    /// Identifier of this receiver: letters, digits and `-`. No other receiver has it.
+    /// Identifier of this receiver: letters, digits and `-`. No two receivers may have the same identifier.
     client: String,
     /// Time of the last request to each table on this connection.
     last_requests: BTreeMap<Table, Instant>,
@@ -72,7 +72,7 @@ impl Listener {
         }
     }
 
-    /// Makes the receiver also publish the messages in `announcements`, again after each change. The broker retains the messages.
+    /// Makes the receiver also publish `announcements` as retained messages. When an announcement changes, the receiver publishes it again.
     #[must_use]
     pub fn announcing(self, announcements: watch::Receiver<Announcements>) -> Self {
         Self {
@@ -174,7 +174,8 @@ impl Listener {
         on_event: &mut impl FnMut(&Tables, ListenerEvent) -> bool,
     ) -> bool {
         let prefix = &self.login.address.prefix;
-        // Seatings are handled by the announcement sender. They are for the tables of the hall, and change nothing in `tables`.
+        // Ignores messages with the players of a table (seatings): `tables` does not store them, and the announcement sender has handled
+        // them.
         if matches!(
             topics::parse(prefix, &packet.topic),
             Some((_, Kind::Seating))
@@ -197,8 +198,8 @@ impl Listener {
         }
     }
 
-    /// Passes a message from a table to `tables`. Returns the event for the message, or the reason why the message is refused; `None` if it
-    /// contains nothing new.
+    /// Passes a message from a table to `tables`. Returns the event that the message causes, or `None` if the message contains nothing new.
+    /// If the message is refused, the error is the reason.
     fn receive_table(
         &self,
         tables: &mut Tables,
@@ -222,7 +223,7 @@ impl Listener {
         }
     }
 
-    /// Requests missing events from tables; from each at most once in [`REQUEST_INTERVAL`].
+    /// Sends the requests for missing events to the tables. Skips a table that was sent a request less than [`REQUEST_INTERVAL`] ago.
     fn request_missing(&mut self, client: &AsyncClient, missing: Vec<(Table, ReplayRequest)>) {
         let prefix = self.login.address.prefix.clone();
         for (table, request) in missing {
@@ -243,15 +244,15 @@ impl Listener {
                 Ok(()) => {
                     self.last_requests.insert(table, Instant::now());
                 }
-                // The rest is requested at the next tick.
+                // The connection accepts no more messages now. The remaining requests are sent at the next check for missing events.
                 Err(_) => return,
             }
         }
     }
 }
 
-/// Parses the announcement of a tournament. Returns the event for it, or the reason why it is refused; `None` if the message is empty,
-/// which deletes the retained announcement.
+/// Parses the announcement of a tournament. Returns an event with the announced tournament; the error is the reason why the
+/// announcement is refused. Returns `None` for an empty message, which only deletes the retained announcement.
 fn receive_tournament(packet: &Publish) -> Result<Option<ListenerEvent<'static>>, String> {
     let report = TournamentReport::parse(&packet.payload)?;
     Ok(report.map(|report| ListenerEvent::Tournament {

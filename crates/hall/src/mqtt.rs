@@ -22,17 +22,17 @@ use crate::{
 };
 
 /// Maximum time between two packets of a client, in seconds; set by hand. If nothing arrives for one and a half times as long, the broker
-/// publishes the last will: the message that the client has left with it for this case.
+/// publishes the client's last will. The client sent this message to the broker for this case when it connected.
 const KEEP_ALIVE_S: u16 = 15;
 /// Maximum time to connect to the broker, with TLS and the first answer; set by hand.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-/// Maximum size of an MQTT packet that is accepted, in bytes; set by hand. The state of a table has about 4,000; a tournament of 400
-/// players and 5 rounds has about 220,000.
+/// Maximum size of an MQTT packet that is accepted, in bytes; set by hand. A packet with the state of a table has about 4,000 bytes; a
+/// packet with a tournament of 400 players and 5 rounds has about 220,000 bytes.
 pub const MAX_PACKET_BYTES: u32 = 256 * 1024;
-/// Maximum number of messages that are sent and not yet confirmed; set by hand, more than a table has in flight. The library reserves
-/// memory for each: 8 MB for its default of 65,535.
+/// Maximum number of messages that are sent and not yet confirmed; set by hand, more than a table has in flight. The MQTT library
+/// reserves memory for this many messages: 8 MB for the library's default of 65,535 messages.
 const MAX_IN_FLIGHT: u16 = 32;
-/// Maximum number of packets that wait to be sent, and of received packets that wait for their reader; set by hand, more than
+/// Size of each of two queues, in packets: packets to send, and received packets that were not read yet. Set by hand, more than
 /// [`MAX_IN_FLIGHT`].
 const MAX_QUEUED_PACKETS: usize = 64;
 
@@ -79,8 +79,8 @@ impl Login {
         })
     }
 
-    /// Returns the options for the connection of a client with this identifier. Each connection starts a new session, since the
-    /// unsent events are determined from the journal and the state that the broker has retained.
+    /// Returns the options for a connection with the client identifier `client`. Each connection starts a new MQTT session: the broker need
+    /// not remember the session, since umpire finds the unsent events from the journal and from the state that the broker retains.
     pub fn mqtt_options(&self, client: &str, will: Option<LastWill>) -> MqttOptions {
         let address = &self.address;
         let mut options = MqttOptions::new(client, (address.host.as_str(), address.port));
@@ -150,8 +150,8 @@ fn tls_config(ca: Option<&Path>) -> anyhow::Result<ClientConfig> {
     Ok(config)
 }
 
-/// Connects, and returns the client and the packets of the connection. The packets end after the first problem; to connect again, call this
-/// function again.
+/// Connects to a broker. Returns the client, which sends messages, and a channel of the received packets. The channel closes after the
+/// first problem of the connection; to connect again, call this function again.
 pub fn connect(options: MqttOptions) -> (AsyncClient, Receiver<Result<Event, Problem>>) {
     let (client, events) = AsyncClient::builder(options)
         .capacity(MAX_QUEUED_PACKETS)
@@ -159,8 +159,8 @@ pub fn connect(options: MqttOptions) -> (AsyncClient, Receiver<Result<Event, Pro
     (client, spawn_polling(events))
 }
 
-/// Starts a task that polls the connection and sends its packets to the returned receiver. The task is needed because an interrupted
-/// [`EventLoop::poll`] would connect again.
+/// Starts a task that polls the connection, and returns a channel with the received packets. A task is needed because a call of
+/// [`EventLoop::poll`] must not be cancelled: after a cancelled call, the next call would connect again.
 fn spawn_polling(mut events: EventLoop) -> Receiver<Result<Event, Problem>> {
     let (sender, packets) = channel(MAX_QUEUED_PACKETS);
     tokio::spawn(async move {

@@ -5,7 +5,7 @@ use std::fmt;
 use rumqttc::{ConnectReturnCode, ConnectionError, DisconnectReasonCode, StateError, TlsError};
 use umpire::{language::Message, message};
 
-/// Progress of a connection when an error occurs.
+/// How far a connection had come when an error occurred.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ConnectionStage {
     /// The broker has not accepted the connection yet.
@@ -17,7 +17,7 @@ pub enum ConnectionStage {
 /// Reason why a connection failed or was lost. The message is shown after the name of the broker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
-    /// The connection could not be made, for a reason that has no variant of its own.
+    /// The connection could not be made, for a reason that no other variant describes.
     Unreachable(Message),
     /// The connection was lost.
     Lost(Message),
@@ -39,7 +39,7 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// Creates the problem for an error of a connection.
+    /// Converts an error of the MQTT library to a problem. `stage` is the progress of the connection when the error occurred.
     pub fn of(error: &ConnectionError, stage: ConnectionStage) -> Self {
         use ConnectReturnCode::{BadUserNamePassword, NotAuthorized};
         match error {

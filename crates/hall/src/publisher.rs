@@ -29,11 +29,11 @@ use crate::{
 };
 use session::Session;
 
-/// Delay before the next attempt to connect after a connection was lost; set by hand. Each failed attempt doubles it, up to [`MAX_DELAY`],
-/// so it is 1 s after a failed first attempt. Each delay is then changed at random by up to a quarter.
+/// Delay between the loss of a connection and the next attempt to connect; set by hand. Each failed attempt doubles the delay, up to
+/// [`MAX_DELAY`]; if the first attempt of all fails, the delay is 1 s. Each delay is then changed at random by up to a quarter.
 const FIRST_DELAY: Duration = Duration::from_millis(500);
-/// Maximum delay between attempts to connect, before the random change; set by hand. Also the delay after a problem that lasts until a
-/// person changes something.
+/// Maximum delay between attempts to connect, before the random change; set by hand. The delay always has this maximum after a problem
+/// that only a person can remove, such as a wrong password.
 const MAX_DELAY: Duration = Duration::from_secs(30);
 /// Duration below which a connection counts as short; set by hand.
 const MAX_SHORT_DURATION: Duration = Duration::from_secs(5);
@@ -53,40 +53,41 @@ pub struct Settings {
     pub discovery: Vec<RetainedMessage>,
 }
 
-/// What the game or the watch reports to the connection; the events and the state are read from the [`Source`].
+/// What `umpire game` or `umpire watch` passes to the thread of its connection. The events and the state are not included: the thread
+/// reads them from the [`Source`].
 #[derive(Debug, Clone, Default)]
 pub struct TableUpdates {
-    /// Number of changes of the events or the state so far. The connection only compares it with the previous number.
+    /// Counter that is increased with each change of the events or the state of the table, so that the connection notices the change.
     pub changes: u64,
     /// Latest overlay as JPEG; empty if there is none.
     pub image: Arc<[u8]>,
-    /// Whether the game ends: the unsent events are sent, then the table goes offline.
+    /// Whether the game is ending. The connection then sends the unsent events and sets the table offline.
     pub is_ending: bool,
 }
 
 /// Function that shows a message to the players.
 pub type NotifyPlayers = Box<dyn Fn(Message) + Send>;
 
-/// The connection of a table to its hall. It is made again whenever it is lost.
+/// The connection of a table to its hall. After each loss of the connection, it is made again.
 pub struct Publisher<S> {
     settings: Arc<Settings>,
     source: S,
     updates: watch::Receiver<TableUpdates>,
     notify_players: NotifyPlayers,
-    /// Number of the last event that the broker has confirmed, together with all events before it.
+    /// Highest event number up to which the broker has confirmed all events.
     confirmed: u64,
-    /// Whether an earlier run of this game may have sent events, and the state retained by the broker has not yet shown which events these
-    /// are.
+    /// Whether it is still unknown which events an earlier run of this game has sent. The state that the broker retains shows this after
+    /// the connection is made.
     is_resumed: bool,
-    /// Number of events of earlier runs of this game; 0 unless it was resumed. They are assumed to have been sent.
+    /// Number of events from before this game was resumed; 0 if the game was not resumed. These events are assumed to have been sent.
     earlier_events: u64,
     /// The latest problem that was reported to the players; `None` while connected.
     reported_problem: Option<Problem>,
-    /// Time at which the present connection was made; `None` before that.
+    /// Time at which the latest attempt to connect to the broker succeeded; `None` until it succeeds.
     connected_since: Option<Instant>,
     /// Number of successive short connections.
     short_connections: u32,
-    /// Passes on to the game who plays at this table in a tournament.
+    /// Channel through which the game learns the names of the players at this table in a tournament.
     seating: watch::Sender<Option<SeatingDocument>>,
 }
 
@@ -122,12 +123,14 @@ impl<S: Source> Publisher<S> {
         }
     }
 
-    /// Returns a receiver for the players at this table in a tournament of the hall; its value is `None` while nothing is known.
+    /// Returns a channel whose value is the names of the players at this table in a tournament of the hall. The value is `None` while the
+    /// players are not known.
     pub fn seating(&self) -> watch::Receiver<Option<SeatingDocument>> {
         self.seating.subscribe()
     }
 
-    /// Sends events until the game ends. Then sends the remaining events, unless the broker cannot be reached.
+    /// Sends events while the game runs, and connects again after each lost connection. When the game ends, sends the remaining events, but
+    /// gives up if the broker cannot be reached.
     pub async fn run(mut self) {
         let mut delay = FIRST_DELAY;
         loop {
@@ -138,7 +141,7 @@ impl<S: Source> Publisher<S> {
             };
             tracing::info!(%problem, "the connection to the hall ended");
             self.report(&problem);
-            // A game that has dropped its end of the channel is over, too.
+            // Stops if the game says that it is ending, or if it has ended without saying so and dropped its end of the channel.
             if self.updates.borrow().is_ending || self.updates.has_changed().is_err() {
                 return self.report_unsent();
             }
@@ -185,8 +188,8 @@ impl<S: Source> Publisher<S> {
         }
     }
 
-    /// Handles a message about the players at this table in a tournament: stores them, and reports a change to the players. An empty
-    /// message means that nobody plays; an invalid one is ignored.
+    /// Handles a message with the names of the players at this table in a tournament. Stores the names, and reports a change to the
+    /// players. An empty message means that nobody plays at this table; an invalid message is ignored.
     fn handle_seating(&self, payload: &[u8]) {
         let seating = if payload.is_empty() {
             None
@@ -212,7 +215,7 @@ impl<S: Source> Publisher<S> {
         }
     }
 
-    /// Reports the first connection to the players, and each one after a reported problem.
+    /// Handles a successful connection. Reports it to the players if it is the first connection, or if a problem was reported before.
     fn report_connected(&mut self) {
         self.connected_since = Some(Instant::now());
         let (table, address) = (self.settings.table, &self.settings.login.address);
@@ -232,8 +235,8 @@ impl<S: Source> Publisher<S> {
         }
     }
 
-    /// Reports a problem to the players. While an earlier reported problem lasts, does nothing unless the new one is of another kind and
-    /// will last until a person changes something.
+    /// Reports a problem to the players. While a reported problem lasts, reports a second problem only if that problem is of another kind
+    /// and only a person can remove it ([`Problem::needs_a_person`]).
     fn report(&mut self, problem: &Problem) {
         let is_like_reported = |reported: &Problem| {
             mem::discriminant(reported) == mem::discriminant(problem) || !problem.needs_a_person()
@@ -256,8 +259,8 @@ impl<S: Source> Publisher<S> {
         self.reported_problem = Some(problem.clone());
     }
 
-    /// Reports to the players how many events were not sent; does nothing if all were sent. Counts the events of earlier runs as sent,
-    /// since without a connection, it is unknown which of them were sent.
+    /// Reports to the players how many events were not sent; does nothing if all were sent. Events from before the game was resumed count
+    /// as sent: as long as no connection was made, it is unknown which of these events were sent.
     fn report_unsent(&self) {
         let sent = self.confirmed.max(self.earlier_events);
         let unsent = self.source.latest().saturating_sub(sent);
@@ -275,7 +278,8 @@ impl<S: Source> Publisher<S> {
 
 /// Lengthens or shortens a delay at random by up to a quarter, so that the tables of a hall do not all connect at the same time.
 fn with_jitter(delay: Duration) -> Duration {
-    // The keys of the hasher are random and differ in each call. The clock would not do: on some systems, it counts whole microseconds.
+    // The hash is random, since each hasher has other random keys. The time of day is not random enough: some systems count it in whole
+    // microseconds.
     let random = RandomState::new().hash_one(());
     let fraction = random as f64 / u64::MAX as f64;
     delay.mul_f64(0.75 + 0.5 * fraction)

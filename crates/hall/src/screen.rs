@@ -21,21 +21,21 @@ pub struct TableView {
     pub table: u16,
     /// Whether the table is connected to the broker.
     pub online: bool,
-    /// What the table sends; `None` if only its status is known.
+    /// Whether the table sends a refereed game or the events of `umpire watch`; `None` if only the table's status is known.
     pub kind: Option<TableKind>,
-    /// Identifier of the game or watch; `None` if only the status of the table is known.
+    /// Identifier of the game, or of the run of `umpire watch`; `None` if only the status of the table is known.
     pub game: Option<String>,
     /// Number of the latest event that this document contains; 0 if it contains none.
     pub seq: u64,
     /// Names of the players by seat; empty if unknown.
     pub names: Vec<String>,
-    /// Number of the round of the game, counted from 1; `None` in a watch, or if it is unknown.
+    /// Number of the current round, counted from 1. `None` if the number is unknown, and for `umpire watch`, which has no rounds.
     pub round: Option<usize>,
-    /// Number of rounds of the game; `None` in a watch, or if it is unknown.
+    /// Number of rounds of the game. `None` if the number is unknown, and for `umpire watch`, which has no rounds.
     pub rounds: Option<usize>,
-    /// Phase of the round; `None` in a watch, or if it is unknown.
+    /// Phase of the current round. `None` if the phase is unknown, and for `umpire watch`, which has no rounds.
     pub phase: Option<PhaseWord>,
-    /// Symbol that was rolled in this round; `None` before the roll, after the game, and in a watch.
+    /// Symbol that was rolled in this round. `None` before the roll, after the game, and for `umpire watch`, which has no rounds.
     pub symbol: Option<Symbol>,
     /// The running hourglass; `None` if no sand is running, or if the time left is unknown.
     pub glass: Option<GlassView>,
@@ -45,7 +45,8 @@ pub struct TableView {
     pub leaders: Vec<String>,
     /// Whether the players have confirmed the final standings.
     pub confirmed: bool,
-    /// The final standings; `None` while the game goes on. It is not serialised, since the tournament reports the results that count.
+    /// The final standings; `None` while the game goes on. Left out of the JSON document: screens show the results that the tournament
+    /// has counted instead.
     #[serde(skip)]
     pub result: Option<Vec<Ranked>>,
 }
@@ -85,7 +86,7 @@ impl TableView {
         if view.phase == Some(PhaseWord::Solving) && view.online {
             view.glass = latest
                 .filter(|latest| Some(&latest.state.game) == view.game.as_ref())
-                // The document may be older than the latest events.
+                // Ignores the hourglass in a state document of another round: the document may be older than the latest events.
                 .filter(|latest| latest.state.round == view.round)
                 .and_then(LatestState::glass)
                 .map(|(glass, left)| GlassView {
@@ -117,9 +118,9 @@ impl TableView {
         }
     }
 
-    /// Describes a game from its entries, which were checked by the rules. If the latest state that the table has sent is newer than the
-    /// entries, describes that state instead. Some entries have then not arrived, for example because the table went offline before it had
-    /// sent them.
+    /// Describes a game from its received entries, which were checked against the rules. If some entries have not arrived, the latest state
+    /// from the table can be newer than the entries; describes this state instead. Entries are missing, for example, if the table went
+    /// offline before it had sent them.
     fn describe_game(&mut self, game: &GameLog, latest: Option<&LatestState>) {
         self.kind = Some(TableKind::Game);
         self.game = Some(game.id().to_owned());
@@ -201,9 +202,9 @@ fn is_invisible(letter: char) -> bool {
         '\u{ad}' | '\u{61c}'
         // Zero-width characters and direction marks.
         | '\u{200b}'..='\u{200f}'
-        // Separators of lines and paragraphs, and embeddings of a direction.
+        // Separators of lines and paragraphs, and the characters that embed or override a text direction.
         | '\u{2028}'..='\u{202e}'
-        // The word joiner, invisible operators, and isolates of a direction.
+        // The word joiner, invisible operators, and the characters that isolate text of one direction.
         | '\u{2060}'..='\u{206f}'
         // The byte order mark.
         | '\u{feff}'

@@ -1,4 +1,4 @@
-//! Requests the players at a table in the tournament of the hall.
+//! Asks the tournament in a hall which players play at a table.
 
 use std::time::Duration;
 
@@ -19,11 +19,12 @@ use crate::{
     tournament::report::SeatingDocument,
 };
 
-/// Maximum time to wait for the retained seating once the broker is connected. A broker sends a retained message directly after the
-/// subscription, so if none arrives within this time, there is none. Set by hand.
+/// Maximum time to wait, once the broker is connected, for the retained message with the table's players. A broker sends a retained
+/// message directly after the subscription; if no message arrives within this time, the broker retains none. Set by hand.
 const SEATING_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Returns who plays at the table in the current round of the tournament; `None` if the broker has no seating for it.
+/// Returns who plays at the table in the current round of the tournament; `None` if the broker retains no message with the table's
+/// players.
 ///
 /// # Errors
 /// When the broker cannot be reached, or the retained seating is not usable.
@@ -48,8 +49,8 @@ pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
     }
 }
 
-/// Connects to the broker, waits at most `limit` for the retained seating of the table, and returns its payload. `None` if no seating
-/// arrives, or an empty one.
+/// Connects to the broker and waits at most `limit` for the retained message with the table's players. Returns the payload of the
+/// message; `None` if no message arrives, or if the payload is empty.
 async fn receive_seating(settings: &Settings, limit: Duration) -> Result<Option<Vec<u8>>, Problem> {
     let prefix = &settings.login.address.prefix;
     let table = settings.table;
@@ -71,7 +72,7 @@ async fn receive_seating(settings: &Settings, limit: Duration) -> Result<Option<
     });
     match timeout(limit, payload).await {
         Err(_late) => Ok(None),
-        // An empty retained message deletes the one before it.
+        // An empty payload means that the tournament has deleted the table's seating.
         Ok(payload) => payload.map(|payload| Some(payload).filter(|payload| !payload.is_empty())),
     }
 }

@@ -18,9 +18,10 @@ pub use latest_state::LatestState;
 
 /// Maximum number of tables; set by hand.
 const MAX_TABLES: usize = 1000;
-/// Maximum number of games of a table that are kept; set by hand. If there are more, the oldest one is dropped.
+/// Maximum number of games that are stored for each table; set by hand. If a further game begins, the oldest game is dropped.
 const MAX_GAMES: usize = 32;
-/// Maximum length of the identifier of a game, in bytes; set by hand. Those of umpire have 32.
+/// Maximum length of a game's identifier in a received message, in bytes; set by hand. The identifiers that umpire creates have 32
+/// bytes.
 const MAX_ID_BYTES: usize = 64;
 
 /// The games of one table, as far as they were received, and its latest state.
@@ -28,13 +29,13 @@ const MAX_ID_BYTES: usize = 64;
 pub struct TableLog {
     /// Whether the table is connected.
     pub is_online: bool,
-    /// Games of the table, the present one last.
+    /// Games of the table, the oldest first. The last one is the present game.
     pub games: Vec<GameLog>,
-    /// Latest state that the table has sent, for screens. Events that happened after it may already be in `games`.
+    /// Latest state that the table has sent, for screens. It may be older than the latest events in `games`.
     pub latest_state: Option<LatestState>,
 }
 
-/// Two logs are equal if they have the same games, and both tables are connected or neither is. The latest states are ignored, since they
+/// Two logs are equal if they have the same games and the same status (connected or not). The latest states are ignored, since they
 /// depend on the time at which the receiver was connected.
 impl PartialEq for TableLog {
     fn eq(&self, other: &Self) -> bool {
@@ -45,9 +46,9 @@ impl PartialEq for TableLog {
 /// How the broker has delivered a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Delivery {
-    /// At once, when the table sent it.
+    /// The broker passed the message on at once, when the table sent it.
     Live,
-    /// Later, from the broker's memory of retained messages; the age of the message is unknown.
+    /// The broker had retained the message and sent it when the receiver subscribed; the age of the message is unknown.
     Retained,
 }
 
@@ -63,13 +64,13 @@ pub struct Tables {
 pub enum Received {
     /// A table went online or offline.
     Status(Table),
-    /// An event was added to the game of a table. The number is that of the event.
+    /// An event was added to the game of a table. Contains the table and the number of the event.
     Event(Table, u64),
     /// The state of a table has changed.
     State(Table),
     /// The message contains nothing new.
     Known,
-    /// The message shows that events of the table's game are missing. They have to be requested.
+    /// The received message shows that earlier events of the table's game did not arrive. The caller must request the missing events.
     Gap(Table),
 }
 
@@ -126,7 +127,7 @@ impl Tables {
         self.receive_message(topic, payload, Delivery::Live)
     }
 
-    /// Handles a message of a table. The broker had retained the message, so the message's age is unknown.
+    /// Handles a message of a table that the broker had retained. The age of such a message is unknown.
     ///
     /// # Errors
     /// When the message is refused; nothing has changed then.
@@ -199,7 +200,7 @@ impl Tables {
             return Err(Refusal::OtherTable);
         }
         check_identifier(&state.game)?;
-        // A watch has no journal that a receiver could replay.
+        // Only a game has a journal, from which a receiver can request missing events. `umpire watch` has none.
         let is_game = state.kind == TableKind::Game;
         if is_game {
             game_log::check_number(state.seq)?;
@@ -236,10 +237,10 @@ impl Tables {
         let log = self.tables.get_mut(&sender);
         match log.and_then(|log| log.find_game(&event.game)) {
             Some(game) => game.add(sender, event.seq, record),
-            // An answer is accepted only for a known game.
+            // `table` is `None` for an answer to a request for events. Such an answer is ignored if the game is not known.
             None if table.is_none() => Ok(Received::Known),
             None => {
-                // The game is added only if its event is accepted.
+                // The new game must accept the event before the table gets the game. If it refuses the event, no game is added.
                 let mut game = GameLog::new(&event.game);
                 let received = game.add(sender, event.seq, record)?;
                 self.table_log(sender)?.push_game(game);
@@ -248,7 +249,7 @@ impl Tables {
         }
     }
 
-    /// Returns the log of a table; adds it if the table is new.
+    /// Returns the log of a table. If the table has no log yet, adds an empty one.
     ///
     /// # Errors
     /// When there are too many tables.
@@ -270,7 +271,7 @@ impl TableLog {
         self.games.iter_mut().find(|game| game.id() == id)
     }
 
-    /// Makes this game the present one; adds it if it is new.
+    /// Makes the game with the identifier `id` the present game of the table. If the game is not known yet, adds it.
     fn make_current(&mut self, id: &str) -> &mut GameLog {
         let known = self.games.iter().position(|game| game.id() == id);
         let game = known.map_or_else(|| GameLog::new(id), |index| self.games.remove(index));
@@ -279,7 +280,7 @@ impl TableLog {
         &mut self.games[last]
     }
 
-    /// Adds a game as the present one, and drops the oldest one if there are too many.
+    /// Adds a game as the present game of the table. If the table already has [`MAX_GAMES`] games, first drops the oldest game.
     fn push_game(&mut self, game: GameLog) {
         if self.games.len() >= MAX_GAMES {
             self.games.remove(0);
@@ -303,7 +304,7 @@ fn check_identifier(id: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Parses a document of this schema. The schema is checked first, since documents of other schemas may have other fields.
+/// Parses a JSON document whose schema must be `schema`. Checks the schema before the fields, since other schemas may have other fields.
 fn parse_document<T: serde::de::DeserializeOwned>(
     payload: &[u8],
     schema: &str,

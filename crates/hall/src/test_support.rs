@@ -29,7 +29,8 @@ pub struct RecordedGame {
     entries: Arc<AtomicU64>,
 }
 
-/// Returns a record of an entry at this game time. Solved cards are reported by the camera, all other entries are made by players.
+/// Returns a journal record of `entry` at the game time `t_ms`. The record names the camera as the source of a solved card, and the
+/// players as the source of every other entry.
 pub fn record_at(t_ms: u64, entry: Entry) -> Record {
     let by = match entry {
         Entry::Solved { .. } => By::Camera,
@@ -108,7 +109,7 @@ impl RecordedGame {
     }
 }
 
-/// Checks a document against its schema in `docs/json`.
+/// Checks that a JSON document conforms to the schema in `docs/json` that `identifier` names, such as `umpire/hall-replay@1`.
 #[track_caller]
 pub fn check(document: &[u8], identifier: &str) {
     let document: serde_json::Value = serde_json::from_slice(document).unwrap();

@@ -14,17 +14,17 @@ const MAX_RECEIVER_ID_BYTES: usize = 64;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Table(u16);
 
-/// Error: a text is no number of a table, or has another form than [`Table`] prints.
+/// Error for a text that is not a table number in the form in which [`Table`] prints it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", message!("tournament-table-number", most = MAX_TABLE))]
 pub struct NoTable;
 
-/// A message that the broker retains: it sends the latest one of a topic to each new subscriber.
+/// A message that the broker retains: each new subscriber of a topic receives the latest retained message of this topic.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RetainedMessage {
     /// Topic of the message.
     pub topic: String,
-    /// Content of the message. An empty one deletes the retained message.
+    /// Content of the message. A message with empty content makes the broker delete the message that it retains for the topic.
     pub payload: Vec<u8>,
 }
 
@@ -33,15 +33,15 @@ pub struct RetainedMessage {
 pub enum Kind {
     /// `online` or `offline`, retained.
     Status,
-    /// The state of the game, retained.
+    /// The state of the table, retained.
     State,
-    /// One document for each entry of the game.
+    /// One document for each journal entry of `umpire game`, or for each event of `umpire watch`.
     Events,
     /// The latest overlay as JPEG, retained.
     Image,
     /// Requests to send events again.
     Replay,
-    /// The players at the table in a tournament, retained. The tournament sends them, the table receives them.
+    /// Retained message from the tournament to the table: the names of the players who play there.
     Seating,
 }
 
@@ -57,7 +57,7 @@ impl FromStr for Table {
 
     fn from_str(text: &str) -> Result<Self, NoTable> {
         let number = text.parse().map_err(|_unneeded| NoTable)?;
-        // Accepts only one text for each number, so that no table has two topics.
+        // Accepts only one spelling of each number, without leading zeros, so that no table has two topics.
         let is_plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
         match number {
             1..=MAX_TABLE if is_plain => Ok(Self(number)),
@@ -82,7 +82,7 @@ impl Kind {
         Self::Seating,
     ];
 
-    /// Returns the last level of the topics of this kind.
+    /// Returns the word after the last slash in a topic of this kind.
     pub fn name(self) -> &'static str {
         match self {
             Self::Status => "status",
@@ -100,22 +100,22 @@ pub fn topic(prefix: &str, table: Table, kind: Kind) -> String {
     format!("{prefix}/tables/{table}/{}", kind.name())
 }
 
-/// Returns the filter for the topics of this kind of all tables.
+/// Returns the MQTT topic filter that matches the topic `kind` of every table in the hall.
 pub fn filter_for_all_tables(prefix: &str, kind: Kind) -> String {
     format!("{prefix}/tables/+/{}", kind.name())
 }
 
-/// Returns the topic on which a tournament publishes its state, retained.
+/// Returns the topic of the retained message with the state of the hall's tournament.
 pub fn tournament(prefix: &str) -> String {
     format!("{prefix}/tournament")
 }
 
-/// Returns the topic on which the receiver `client` receives the events that it has requested.
+/// Returns the topic on which tables send the events that the receiver `client` has requested.
 pub fn replies(prefix: &str, client: &str) -> String {
     format!("{prefix}/replies/{client}")
 }
 
-/// Returns whether a table may send events to this topic at the request of a receiver. Other topics may belong to other programs.
+/// Returns whether a table may send events to the topic `topic` if a receiver requests this. Other topics may belong to other programs.
 pub fn may_reply_to(prefix: &str, topic: &str) -> bool {
     let client = topic
         .strip_prefix(prefix)
@@ -129,7 +129,7 @@ pub fn may_reply_to(prefix: &str, topic: &str) -> bool {
     })
 }
 
-/// Returns the table and the kind of a table's topic; `None` for every other topic.
+/// Splits a topic into the table and the [`Kind`] of message that it is for; `None` if it is not the topic of a table.
 pub fn parse(prefix: &str, topic: &[u8]) -> Option<(Table, Kind)> {
     let topic = str::from_utf8(topic).ok()?;
     let rest = topic.strip_prefix(prefix)?.strip_prefix("/tables/")?;

@@ -18,7 +18,8 @@ use umpire::{language::Value, message};
 
 use crate::tournament::{pairing::next_round, standings::Standing};
 
-/// Points of a player who beats all others at the table, and of a bye. It is divisible by the number of opponents: 1, 2, or 3.
+/// Points of a player who beats all others at the table, or who has no opponent (a bye). The number is divisible by 1, 2 and 3, the
+/// possible numbers of opponents.
 pub const FULL_POINTS: u32 = 12;
 /// Possible numbers of players at a table, from the rules of Ubongo.
 pub(crate) const TABLE_SIZES: RangeInclusive<usize> = 2..=4;
@@ -26,7 +27,7 @@ pub(crate) const TABLE_SIZES: RangeInclusive<usize> = 2..=4;
 /// A player of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entrant {
-    /// Name of the player, which no other player has.
+    /// Name of the player. No two players have the same name.
     pub name: String,
     /// Place of the player by strength, as expected before the tournament: 1 for the strongest. Players with equal seeds are in the order
     /// of entry.
@@ -35,7 +36,7 @@ pub struct Entrant {
     pub has_left: bool,
 }
 
-/// Number of players that a table should have: 2 to 4.
+/// Desired number of players at each table, 2 to 4. If the players cannot be divided evenly, a table can have fewer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableSize(usize);
 
@@ -51,7 +52,7 @@ pub struct Seating {
 /// One round of a tournament.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Round {
-    /// The tables, those with the leading players first.
+    /// The tables of the round. The tables with the leading players come first.
     pub tables: Vec<Seating>,
     /// Index of the player who has no opponent, and gets [`FULL_POINTS`]; `None` if each player has an opponent.
     pub bye: Option<usize>,
@@ -110,7 +111,7 @@ impl Tournament {
     /// Creates a tournament without rounds.
     ///
     /// # Errors
-    /// When there are fewer than two players who have not left, two have the same name, or a name is empty.
+    /// When fewer than two players remain (players who have left do not count), two players have the same name, or a name is empty.
     pub fn new(entrants: Vec<Entrant>, size: TableSize) -> Result<Self, TournamentError> {
         for (index, entrant) in entrants.iter().enumerate() {
             check_name(&entrant.name, &entrants[..index])?;
@@ -134,7 +135,7 @@ impl Tournament {
         &self.rounds
     }
 
-    /// Returns the number of players that a table should have.
+    /// Returns the desired number of players at each table.
     pub fn size(&self) -> TableSize {
         self.size
     }
@@ -243,7 +244,7 @@ impl Tournament {
         entrant.ok_or_else(|| TournamentError::NoPlayer(name.to_owned()))
     }
 
-    /// Returns the standings after the results so far, best first. It contains players who have left.
+    /// Returns the standings after the results so far, best player first. Players who have left are included.
     pub fn standings(&self) -> Vec<Standing> {
         standings::compute_standings(self)
     }
@@ -283,7 +284,8 @@ fn check_name(name: &str, others: &[Entrant]) -> Result<(), TournamentError> {
     Ok(())
 }
 
-/// Returns whether these are the ranks of a ranking with ties: each rank is one more than the number of players with a better rank.
+/// Returns whether `ranks` is a valid ranking with ties: the rank of each player must be one more than the number of players with a
+/// better rank.
 fn are_ranks(ranks: &[usize]) -> bool {
     ranks.iter().all(|rank| {
         let before = ranks.iter().filter(|other| *other < rank);

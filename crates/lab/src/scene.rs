@@ -285,8 +285,8 @@ fn add_soft_shadow(renderer: &mut Renderer, rng: &mut SceneRng) {
         .darken(&rings, rng.range(0.4, 1.0) as f32 / 16.0);
 }
 
-/// Draws up to 6 hands over each card whose state is `Occluded`, each reaching further than the one before, until a cell is occluded. With
-/// a small probability, adds a hand that reaches in from the image border.
+/// Draws hands over each card whose state is `Occluded`, until a cell of the card is occluded, but at most 6. Each further hand reaches
+/// farther across the card. With a small probability, also draws a hand that reaches in from the image border.
 fn add_hands(renderer: &mut Renderer, layout: &TableLayout, rng: &mut SceneRng) {
     for placed_card in &layout.cards {
         if placed_card.staged.scene == StagedScene::Occluded {

@@ -111,8 +111,8 @@ mod tests {
             .is_some_and(|number| number.max_values() > 1)
     }
 
-    /// Asserts that shells complete the names of files or folders for each argument whose value name, such as `FILE` or `DIR`, stands for
-    /// one. Checks the arguments of a command and of its subcommands.
+    /// Checks the arguments of a command and of its subcommands whose value name, such as `FILE` or `DIR`, means a file or folder. Asserts
+    /// that shells complete the values of these arguments with the names of files or folders.
     fn check_value_hints(command: &Command) {
         for argument in command.get_arguments() {
             let names = argument.get_value_names().unwrap_or_default();

@@ -13,7 +13,7 @@ use crate::argument_search::last_value;
 /// The option with the choice.
 const OPTION: &str = "--color";
 
-/// The choice of this process; not set means [`ColorChoice::Auto`].
+/// In which cases this process prints in colour: always, never, or automatically. While this is unset, [`ColorChoice::Auto`] applies.
 static CHOICE: OnceLock<ColorChoice> = OnceLock::new();
 
 /// Sets whether this process prints in colour, as the option `--color` in its arguments says. Searches the arguments before they are
@@ -24,7 +24,7 @@ pub fn set_process_color(arguments: impl IntoIterator<Item = OsString>) {
     let _is_first = CHOICE.set(choice.unwrap_or_default());
 }
 
-/// Returns when this process prints in colour: always, never, or depending on where it prints to.
+/// Returns in which cases this process prints in colour: always, never, or automatically (see [`is_colored`]).
 pub fn process_color() -> ColorChoice {
     CHOICE.get().copied().unwrap_or_default()
 }
@@ -50,7 +50,7 @@ fn choose(choice: ColorChoice, no_color: bool, is_terminal: bool) -> bool {
     }
 }
 
-/// Returns the argument that passes the choice on to another program of umpire; `None` for the default.
+/// Returns the option `--color` with the choice of this process, for another program of umpire; `None` for the choice `auto`, the default.
 pub(crate) fn argument_to_pass_on() -> Option<String> {
     let choice = process_color();
     (choice != ColorChoice::Auto).then(|| format!("{OPTION}={choice}"))

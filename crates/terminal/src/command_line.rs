@@ -1,6 +1,7 @@
 //! The command line in the language of the player: the help of clap, which is written in English in the code, and its errors.
 //!
-//! The English texts are also in `locales/en/program/help.ftl`, for the translators; a test of the package `umpire-manual` compares them.
+//! The English texts are also in `locales/en/program/help.ftl`, for the translators. A test of the package `umpire-manual` checks that this
+//! file agrees with the code.
 
 use std::{collections::BTreeMap, fmt::Write as _, process};
 
@@ -21,8 +22,8 @@ const USAGE_TITLE: &str = "Usage: ";
 /// Placeholder for the options in the usage that clap writes.
 const OPTIONS_PLACEHOLDER: &str = "[OPTIONS]";
 
-/// Parses the arguments of this process. If they request help or the version, prints it and exits; if they are invalid, prints the error
-/// and exits. Help and errors are in colour as [`process_color`] says.
+/// Parses the arguments of this process. If they request the help or the version, prints that text and exits; if they are invalid, prints
+/// the error and exits. The texts are in colour as [`process_color`] says.
 pub fn parse<A: FromArgMatches>(name: &str, command: Command) -> A {
     let command = command.color(process_color());
     let matches = translated(command, language_of_process()).try_get_matches();
@@ -102,7 +103,8 @@ fn error_reason(error: &clap::Error) -> Option<Message> {
     })
 }
 
-/// Adds the suggestion of clap to a message, unless it is empty.
+/// Appends the suggestion of clap, such as the name of a similar option, to a message. If the suggestion is empty, returns the message
+/// unchanged.
 fn with_suggestion(message: Message, suggestion: String) -> Message {
     if suggestion.is_empty() {
         return message;
@@ -124,7 +126,8 @@ fn context_text(value: &ContextValue) -> String {
     }
 }
 
-/// Returns a command line with its help in `language`, which has to be the language of the process. In English, it is unchanged.
+/// Returns a command line with its help in `language`, which has to be the language of the process. For English, returns the command line
+/// unchanged.
 pub fn translated(mut command: Command, language: Language) -> Command {
     if language == Language::English {
         return command;
@@ -224,7 +227,7 @@ fn possible_values_text(argument: &Arg) -> String {
     if !is_flag && !argument.is_hide_possible_values_set() && !possible.is_empty() {
         let names: Vec<&str> = possible.iter().map(PossibleValue::get_name).collect();
         let values = message!("usage-values", values = Value::list(names, Join::Comma));
-        // Writing to a String cannot fail; this holds for those below, too.
+        // Writing to a String cannot fail, neither here nor at the two other writes of this function.
         let _infallible = write!(text, " {values}");
     }
     let defaults = argument.get_default_values();
@@ -243,9 +246,9 @@ fn possible_values_text(argument: &Arg) -> String {
     text
 }
 
-/// Returns the English texts of a command line by their ids, without those of hidden commands and arguments. If several commands have an
-/// argument of the same name with equal texts, they share one id. If the text of a later command differs from the first one, its id
-/// contains the path of its command.
+/// Returns the English texts of a command line by their ids. The texts of hidden commands and arguments are left out. If arguments of
+/// several commands have the same name and the same text, they share one id. If the text of a later argument differs from that of the
+/// first, its id ends with the path of its command.
 pub fn english(mut command: Command) -> BTreeMap<String, String> {
     command.build();
     let mut texts = BTreeMap::new();
@@ -300,7 +303,7 @@ fn collect_argument(argument: &Arg, path: &str, texts: &mut BTreeMap<String, Str
     }
 }
 
-/// Returns the text with an id in the language of the process; `None` if there is none.
+/// Returns the text that has this id, in the language of the process; `None` if no text has this id.
 fn translation(id: &str) -> Option<String> {
     Message::known(id).map(|message| message.to_string())
 }

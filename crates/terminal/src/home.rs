@@ -51,7 +51,7 @@ pub fn test_writing(folder: &Path) -> io::Result<()> {
     let file = folder.join(TEST_FILE);
     let written = write_file(&file, "").and_then(|()| fs::remove_file(&file));
     if !existed {
-        // This fails if the folder could not be created above, or if another program has just stored something in it.
+        // Removing the folder fails if it was not created, or if another program has just stored something in it.
         let _may_fail = fs::remove_dir(folder);
     }
     written

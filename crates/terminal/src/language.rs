@@ -27,9 +27,9 @@ pub struct LanguageOption {
     pub lang: Option<Language>,
 }
 
-/// Sets the language of this process: the one given in the arguments, or else in the environment, or else the language of the system.
-/// Searches the arguments before they are parsed, since the help and the parsing errors are in this language, too. An unknown language in
-/// the arguments is reported only when the arguments are parsed.
+/// Sets the language of this process: that of the option `--lang` in the arguments, or else that of the environment variable [`VARIABLE`],
+/// or else that of the system. Searches the arguments before they are parsed, since the help and the parsing errors are in this language,
+/// too. An unknown language in the arguments is reported only when the arguments are parsed.
 pub fn set_process_language(arguments: impl IntoIterator<Item = OsString>) {
     let language = language_in_arguments(arguments).or_else(language_in_environment);
     set_language(language.unwrap_or_else(system_language));
@@ -50,8 +50,8 @@ fn system_language() -> Language {
 }
 
 /// Returns the system's locale, such as `cs_CZ.UTF-8`: the value of `LC_ALL`, `LC_MESSAGES` or `LANG`, the first of them that is set and
-/// not empty (POSIX, "Environment Variables"). If none of them is, uses the language in the user's settings on Windows and macOS. `None` if
-/// neither gives a locale.
+/// not empty (POSIX, "Environment Variables"). If all three are unset or empty, uses the language in the user's settings on Windows and
+/// macOS. `None` if the settings give no locale either, and on other systems.
 pub fn system_locale() -> Option<String> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()

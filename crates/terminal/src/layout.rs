@@ -5,8 +5,8 @@ use textwrap::{Options, WordSplitter, fill};
 /// Maximum length of a line, in columns: the usual width of a terminal.
 const MAX_COLUMNS: usize = 80;
 
-/// Breaks a text into lines of at most [`MAX_COLUMNS`]. The first line begins with `head`, the others with `indent` blanks. Words are not
-/// split at hyphens, since options contain them; only a word that is longer than a line is split.
+/// Breaks a text into lines of at most [`MAX_COLUMNS`]. The first line begins with `head`, the others with `indent` blanks. Does not break
+/// words at hyphens, so that options such as `--early-end` stay whole. Only a word that is longer than a line is broken.
 pub fn wrap(head: &str, text: &str, indent: usize) -> String {
     let indent = " ".repeat(indent);
     let options = Options::new(MAX_COLUMNS)

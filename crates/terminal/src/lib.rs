@@ -129,7 +129,7 @@ mod tests {
 
     use super::*;
 
-    /// Returns the error of writing JSON to a stream that fails with an I/O error of this kind.
+    /// Returns the error that occurs when JSON is written to a stream whose writes fail with an I/O error of this kind.
     fn json_error(kind: ErrorKind) -> anyhow::Error {
         struct Failing(ErrorKind);
         impl Write for Failing {

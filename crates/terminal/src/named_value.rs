@@ -38,7 +38,7 @@ impl<T: FromStr + Clone + Send + Sync + 'static> TypedValueParser for NamedValue
             return Ok(value);
         }
         let result = self.names.parse_ref(command, argument, value);
-        // A listed name that is no value of `T` would be a defect of this program; it is reported as an invalid value.
+        // A name that is in `names` but that `T` cannot parse is a defect of this program. It is reported as an invalid value.
         Err(result.map_or_else(
             |error| error,
             |_| Error::new(clap::error::ErrorKind::InvalidValue).with_cmd(command),

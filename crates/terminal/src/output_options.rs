@@ -28,8 +28,9 @@ pub struct OutputOptions {
 static IS_QUIET: AtomicBool = AtomicBool::new(false);
 
 impl OutputOptions {
-    /// Applies `--quiet` to this process from now on. Allows progress bars if neither `--quiet` nor `--verbose` is given; a bar would be
-    /// mixed with the log. `verbose` is how often `--verbose` was given. `--color` is applied by [`color::set_process_color`].
+    /// Applies `--quiet` to this process from now on. Allows progress bars if neither `--quiet` nor `--verbose` is given; with `--verbose`,
+    /// the bar and the log would be mixed. `verbose` is how often `--verbose` was given. `--color` is applied by
+    /// [`color::set_process_color`].
     pub fn apply(&self, verbose: u8) {
         IS_QUIET.store(self.quiet, Ordering::Relaxed);
         if !self.quiet && verbose == 0 {
@@ -43,7 +44,7 @@ pub fn is_quiet() -> bool {
     IS_QUIET.load(Ordering::Relaxed)
 }
 
-/// Returns the arguments that pass the options of this process on to another program of umpire.
+/// Returns the arguments `--color` and `--quiet` with which another program of umpire prints in the same way as this process.
 pub(crate) fn arguments_to_pass_on() -> Vec<String> {
     let quiet = is_quiet().then(|| "--quiet".to_owned());
     let color = color::argument_to_pass_on();

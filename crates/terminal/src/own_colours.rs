@@ -33,7 +33,7 @@ pub fn open() -> anyhow::Result<Option<PieceColours>> {
 
 /// Returns the piece colours in a file; `None` if there is no such file.
 fn open_existing(path: Option<&Path>) -> anyhow::Result<Option<PieceColours>> {
-    // If it cannot be determined whether the file exists, opens the file, so that the error is reported.
+    // If the system cannot determine whether the file exists, the path is kept. Opening the file then reports the error.
     let existing_path = path.filter(|path| path.try_exists().unwrap_or(true));
     let learned = existing_path.map(PieceColours::open).transpose();
     learned.context(message!("colours-unreadable"))
@@ -74,7 +74,7 @@ impl ColoursArgument {
 /// Reads the file first, so that a broken file is reported before a camera is opened.
 ///
 /// # Errors
-/// As [`open`].
+/// When the file with the learned colours cannot be used, or the home folder cannot be searched for it.
 pub fn for_watch() -> anyhow::Result<Vec<OsString>> {
     let learned = open()?;
     let path = learned.and_then(|_| path());
@@ -112,7 +112,7 @@ mod tests {
         let path = folder.path().join(FILE);
         assert!(open_existing(None).unwrap().is_none());
         assert!(open_existing(Some(&path)).unwrap().is_none());
-        // A link to itself: whether the file exists cannot be determined.
+        // The file becomes a symbolic link to itself. Then the system cannot determine whether the file exists, and reports an error.
         symlink(&path, &path).unwrap();
         let error = format!("{:#}", open_existing(Some(&path)).unwrap_err());
         assert!(error.contains(FILE), "{error}");

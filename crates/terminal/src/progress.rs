@@ -127,7 +127,7 @@ fn start_thread(bar: &ProgressBar) -> Option<ShowingThread> {
     Some(ShowingThread { stop, handle })
 }
 
-/// Makes the bar visible after [`DELAY`], unless the channel is closed before.
+/// Makes the bar visible after [`DELAY`], unless the sender of `is_stopped` sends something or is dropped before.
 fn show_later(bar: &ProgressBar, is_stopped: &Receiver<()>) {
     if is_stopped.recv_timeout(DELAY) == Err(RecvTimeoutError::Timeout) {
         bar.set_draw_target(ProgressDrawTarget::stderr());
@@ -149,7 +149,8 @@ fn style() -> ProgressStyle {
         })
 }
 
-/// Writes an estimate. Writes nothing before the first item is done, since nothing can be estimated then.
+/// Writes an estimated figure of the bar: the rate or the remaining time. Writes nothing before the first item is done, since the figure is
+/// unknown until then.
 fn write_estimate(state: &ProgressState, out: &mut dyn fmt::Write, estimate: &Message) {
     if state.pos() > 0 {
         // Writing to the buffer of the bar does not fail.

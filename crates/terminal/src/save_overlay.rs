@@ -35,7 +35,7 @@ mod tests {
     fn an_overlay_is_saved_as_jpeg_and_a_failure_names_the_file() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
         let overlay = RgbImage::from_pixel(32, 24, image::Rgb([200, 40, 40]));
-        // The format does not depend on the name of the file.
+        // An overlay is saved as JPEG even if the file name ends with `.png`.
         let path = folder.path().join("overlay.png");
         save(&path, &overlay)?;
         let bytes = std::fs::read(&path)?;

@@ -27,8 +27,8 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(50);
 const WINDOWS_SCRIPT: &str = "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; \
     (New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak([Console]::In.ReadToEnd())";
 
-/// Speech programs, in order of preference. The first gets the sentence after `--`, the others read it from standard input, so none parses
-/// it as an option.
+/// Speech programs, in order of preference. A sentence that begins with `-` must not be taken for an option. So the first program gets the
+/// sentence after `--`, and the others read it from standard input.
 const PROGRAMS: [Program; 5] = [
     Program {
         name: "spd-say",
@@ -66,10 +66,10 @@ const PROGRAMS: [Program; 5] = [
 #[derive(Debug, Clone, Copy)]
 struct Program {
     name: &'static str,
-    /// The option for the language; `None` if the program chooses the voice of the system.
+    /// Command-line option that sets the language; `None` if none is set, so that the program speaks with the system's voice.
     language: Option<&'static str>,
     arguments: &'static [&'static str],
-    /// Whether the program reads the sentence from standard input; otherwise, it is the last argument.
+    /// Whether the program reads the sentence from standard input. If not, the sentence is its last argument.
     reads_input: bool,
 }
 
@@ -127,7 +127,7 @@ impl Speaker {
         })
     }
 
-    /// Speaks a sentence after those that wait already. If [`MAX_QUEUED_SENTENCES`] wait, the sentence is not spoken.
+    /// Adds a sentence to the queue of the sentences to be spoken. If [`MAX_QUEUED_SENTENCES`] wait already, the sentence is not spoken.
     pub fn say(&self, sentence: &str) {
         // Control characters cannot be spoken, and a zero byte is not possible in an argument.
         let sentence = sentence.replace(char::is_control, " ");
@@ -146,7 +146,7 @@ impl Speaker {
     }
 }
 
-/// Returns the speech programs that are in the folders of `path`, which has the form of the variable `PATH`, in order of preference.
+/// Returns the speech programs in the folders of `path`, a list such as that in the variable `PATH`, in order of preference.
 fn find_installed(path: &OsStr) -> Vec<InstalledProgram> {
     let find_program = |program: Program| {
         let file = format!("{}{}", program.name, env::consts::EXE_SUFFIX);
@@ -193,7 +193,7 @@ fn speak(
 ) -> io::Result<()> {
     let InstalledProgram { path, program } = installed;
     let mut command = Command::new(path);
-    // English is spoken with the voice that the player has set up.
+    // For English, the language option is omitted, so that the program speaks with the voice that the player has set up.
     if let Some(option) = program.language.filter(|_| language != Language::English) {
         command.args([option, &language.tag().to_ascii_lowercase()]);
     }
@@ -207,8 +207,8 @@ fn speak(
     let mut child = command.spawn()?;
     if let Some(mut input) = child.stdin.take() {
         let sentence = sentence.to_owned();
-        // A separate thread writes, since writing may block while the program does not read. Its errors are not needed: a program that ends
-        // without reading reports the failure by its exit status.
+        // A separate thread writes, since writing may block while the program does not read. Errors of writing are ignored: a program that
+        // ends without reading reports the failure by its exit status.
         thread::spawn(move || input.write_all(sentence.as_bytes()));
     }
     let started = Instant::now();
@@ -254,7 +254,7 @@ mod tests {
     const WRITES_INPUT: &str = "/bin/cat >>\"$heard\"; echo >>\"$heard\"";
     const WRITES_ARGUMENTS: &str = "printf '%s\\n' \"$*\" >>\"$heard\"";
 
-    /// Returns a speaker with the programs in a folder, and the messages of its failures.
+    /// Creates a speaker with the speech programs in `folder`, and the list in which it stores the messages of its failures.
     fn speaker(folder: &Path) -> (Speaker, Arc<Mutex<Vec<String>>>) {
         let failures = Arc::new(Mutex::new(Vec::new()));
         let recorded = Arc::clone(&failures);
@@ -325,7 +325,7 @@ mod tests {
     #[test]
     fn sentences_beyond_those_that_may_wait_are_not_spoken() {
         let folder = tempfile::tempdir().unwrap();
-        // Speaks only when the file `go` exists, so that all sentences come while the first one is spoken.
+        // The fake speech program waits until the file `go` exists. So all sentences arrive before the first one is spoken.
         let script = "while [ ! -e \"${0%/*}/go\" ]; do /bin/sleep 0.02; done\n";
         install(
             folder.path(),
@@ -339,7 +339,7 @@ mod tests {
         fs::write(folder.path().join("go"), "").unwrap();
         speaker.finish(MAX_SPEECH_TIME);
         let spoken = spoken_sentences(folder.path());
-        // The first four sentences fill the queue. One more may be queued after the first sentence was taken out of it.
+        // Sentences 0 to 3 fill the queue. When the first of them is taken out of the queue, there is room for one more sentence.
         assert_eq!(spoken[..MAX_QUEUED_SENTENCES], ["0", "1", "2", "3"]);
         let counts = MAX_QUEUED_SENTENCES..=MAX_QUEUED_SENTENCES + 1;
         assert!(counts.contains(&spoken.len()), "{spoken:?}");
@@ -365,7 +365,7 @@ mod tests {
         install(folder.path(), "espeak-ng", "exec /bin/sleep 5");
         let (speaker, _) = speaker(folder.path());
         let started = Instant::now();
-        // If each call waited for the program, the 100 calls would take 8 minutes.
+        // The fake program runs for 5 seconds. If each of the 100 calls waited for it, the calls would take 8 minutes together.
         for _ in 0..100 {
             speaker.say("Ann");
         }
@@ -379,7 +379,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         install(folder.path(), "espeak-ng", "exec /bin/sleep 60");
         let programs = find_installed(folder.path().as_os_str());
-        // Longer than the buffer of a pipe, so that writing waits for the program.
+        // The sentence is longer than the buffer of a pipe, so writing it waits for the program.
         let sentence = "x".repeat(1 << 20);
         let started = Instant::now();
         let timeout = Duration::from_millis(200);

@@ -13,7 +13,7 @@ use crate::{color, progress};
 /// Standard output, locked for the current thread and buffered.
 pub type Out = BufWriter<StdoutLock<'static>>;
 
-/// Returns whether to print in colour to standard output, see [`color::is_colored`].
+/// Returns how to colour text on standard output: with ANSI codes or not at all; see [`color::is_colored`].
 pub fn colours() -> TextColours {
     if color::is_colored(&io::stdout()) {
         TextColours::Ansi

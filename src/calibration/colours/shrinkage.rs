@@ -12,12 +12,12 @@ use crate::{
     rules::Piece,
 };
 
-/// Standard deviation of the error in one colour channel of a piece, measured in one photo, in square roots of reflectances. The error
-/// comes from the estimate of the photo's illumination. Measured between pairs of five rendered photos of two sets, after errors in
-/// brightness were removed: 0.037 to 0.066.
+/// Standard deviation of the error of a piece's colour that is measured in one photo, for each channel, in square roots of reflectances.
+/// The cause of the error is the estimate of the photo's illumination. Measured between pairs of five rendered photos of two sets, after
+/// errors in brightness were removed: 0.037 to 0.066.
 const ILLUMINATION_DEVIATION: f32 = 0.055;
-/// Print batches with which measured colours are compared, as mixing ratios of the two sets of colours that umpire ships: 0 is the set
-/// measured on scans, 1 the set measured on photos.
+/// The print batches with which measured colours are compared. A batch is a mixture of the two sets of colours that umpire ships: 0 is the
+/// set measured on scans, 1 the set measured on photos, and 0.25 has a quarter of the latter.
 pub(crate) const BATCH_MIXES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Minimum and maximum factor by which a shipped colour is scaled to match the brightness of the measured one. Set by hand.
 const BRIGHTNESS_FACTORS: (f32, f32) = (0.4, 1.8);
@@ -32,9 +32,9 @@ pub struct PhotographedPiece {
     pub photos: usize,
 }
 
-/// Returns the estimated colours of the pieces. Each estimate lies between the measured colour and the shipped colour, which is scaled to
-/// the brightness of the measured one. All shipped colours are taken from one print batch: the one that deviates least from the measured
-/// colours. A colour that was entered by hand is not changed.
+/// Returns the estimated colours of the pieces. Each estimate lies between the measured colour and the shipped colour. The shipped colour
+/// is first scaled to the brightness of the measured colour. All shipped colours are taken from the print batch that deviates least from
+/// the measured colours. A colour that was entered by hand is not changed.
 pub(crate) fn shrunk_towards_shipped(measured: &[PhotographedPiece]) -> SetColours {
     let mut set = SetColours::default();
     let deviations = BATCH_MIXES.map(|mix| (mean_squared_deviation(measured, mix), mix));
@@ -96,8 +96,8 @@ fn scaled_to_brightness(shipped: &Colour, measured: &Colour) -> Colour {
 mod tests {
     use super::*;
 
-    /// Returns all pieces with test colours, each measured in `photos` photos. Their channels are alternately `deviation` above and
-    /// `deviation` below those of print batch 0.5, in square roots of reflectances.
+    /// Returns all twelve pieces with test colours, each measured in `photos` photos. The channels of a piece's test colour are alternately
+    /// `deviation` above and `deviation` below those of the piece in print batch 0.5, in square roots of reflectances.
     fn set_deviating_by(deviation: f32, photos: usize) -> Vec<PhotographedPiece> {
         let measured = |piece: Piece| {
             let colour = shipped_colour(piece, 0.5);
@@ -117,8 +117,8 @@ mod tests {
         Piece::ALL.map(measured).into()
     }
 
-    /// Returns how far [`shrunk_towards_shipped`] moves the colours of [`set_deviating_by`]: the root mean square shift, as a fraction of
-    /// the root mean square distance from the nearest print batch. 0 is no shift; 1 is the shipped colours.
+    /// Returns how far [`shrunk_towards_shipped`] moves the colours of [`set_deviating_by`] towards the nearest print batch, as a fraction
+    /// of their distance from it (both as root mean squares). 0 means not moved; 1 means that the shipped colours result.
     fn shrinkage(deviation: f32, photos: usize) -> f32 {
         let measured = set_deviating_by(deviation, photos);
         let set = shrunk_towards_shipped(&measured);

@@ -16,7 +16,7 @@ fn crossing_strokes_are_blended_once() {
     assert_eq!(image.get_pixel(10, 7).0, [0; 3]);
 }
 
-/// Returns the number of pixels with the red value 9.
+/// Returns the number of painted pixels: those with the red value 9, which is the value of the paint in these tests.
 fn painted(canvas: Canvas) -> usize {
     let image = canvas.into_image();
     image.pixels().filter(|pixel| pixel.0[0] == 9).count()
@@ -50,7 +50,8 @@ fn the_edge_of_a_disc_is_blended_by_the_covered_fraction() {
     let image = canvas.into_image();
     let red = |x: u32| image.get_pixel(x, 10).0[0];
     assert_eq!([red(14), red(16)], [200, 0]);
-    // The centre of this pixel is 5.52 pixels from the disc's centre, 0.27 outside the outline.
+    // The centre of the pixel is 5.52 pixels from the centre of the disc, and thus 0.27 pixels outside the disc. The pixel is partly
+    // covered.
     assert!((44..=47).contains(&red(15)), "{}", red(15));
 }
 

@@ -1,4 +1,4 @@
-//! Tests of feeds of short sources that end or fail.
+//! Tests of feeds whose source has few images and then ends or fails.
 
 use super::*;
 
@@ -96,7 +96,7 @@ fn a_slow_consumer_gets_the_newest_frame_and_the_end_after_the_last_frame() {
         }
     }
     let end = Duration::from_secs_f64(29.0 / 300.0);
-    // Tolerance, because the time of each frame is rounded to a nanosecond.
+    // The two times may differ slightly, because the time of each frame is rounded to a nanosecond.
     let error = last.expect("a frame was received").abs_diff(end);
     assert!(error < Duration::from_micros(1), "{last:?}");
 }

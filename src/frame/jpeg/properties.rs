@@ -20,8 +20,8 @@ const MAX_SCANS: u32 = 100;
 
 /// Code of the marker before the frame header of a progressive image (SOF2).
 const PROGRESSIVE_HEADER: u8 = 0xc2;
-/// Length in bytes of the parameters at the end of a scan header: first and last coefficient, bit position (ITU-T T.81,
-/// B.2.3).
+/// Length in bytes of the three parameters at the end of a scan header: the first coefficient, the last coefficient and the bit position
+/// (ITU-T T.81, B.2.3).
 const SCAN_PARAMETERS_LENGTH: usize = 3;
 /// Length in bytes of the content of the shortest scan header, which has one component (ITU-T T.81, B.2.3).
 const MIN_SCAN_HEADER_LENGTH: usize = 6;
@@ -37,7 +37,7 @@ pub(in crate::frame) struct JpegProperties {
     pub components: u32,
     /// Offset in the file where the image data ends, if the end marker is missing; otherwise `None`.
     pub data_end: Option<usize>,
-    /// Offset in the file of the three parameter bytes of each scan.
+    /// For each scan, the offset in the file of its three parameter bytes.
     pub scan_parameters: Vec<usize>,
     /// Number of samples of all colour components together in an area of 8 x 8 pixels: 64 for grey, 192 for three components
     /// without subsampling.
@@ -64,7 +64,7 @@ impl JpegProperties {
                     properties.add_scan(&segment);
                     at = segment.body.end;
                 }
-                // Some phones append other data to an image without an end marker.
+                // Some phones append other data to an image that has no end marker. The image data then ends here.
                 other => {
                     properties.data_end = Some(other.map_or(bytes.len(), |segment| segment.start));
                     break;
@@ -85,11 +85,11 @@ impl JpegProperties {
             at = segment.body.end;
             match segment.marker {
                 END_OF_IMAGE => return Err(damaged("it has no picture data")),
-                // Frame headers SOF0 to SOF2: the codings that the decoders support.
+                // Markers of frame headers that the decoders support: SOF0 to SOF2. Only the first frame header of the file is read.
                 0xc0..=0xc2 if properties.is_none() => {
                     properties = Some(Self::from_header(segment.marker, &bytes[segment.body])?);
                 }
-                // The other frame headers: lossless, hierarchical and arithmetic coding.
+                // The decoders do not support the other frame headers: those of lossless, hierarchical and arithmetic coding.
                 0xc3 | 0xc5..=0xc7 | 0xc9..=0xcb | 0xcd..=0xcf => return Err(unsupported_coding()),
                 START_OF_SCAN => {
                     let mut properties =
@@ -102,7 +102,7 @@ impl JpegProperties {
         }
     }
 
-    /// Counts a segment if it is the header of a scan, and stores the offset of its parameters.
+    /// Counts a segment if it is the header of a scan. Also stores the offset of the scan parameters in the segment.
     fn add_scan(&mut self, segment: &Segment) {
         if segment.marker == START_OF_SCAN {
             self.scans += 1;
@@ -148,8 +148,8 @@ impl JpegProperties {
         u64::from(self.width) * u64::from(self.height)
     }
 
-    /// Returns the number of bytes that a decoder needs to keep the coefficients of the whole image until the last scan; 0 for an
-    /// image with a single scan, whose coefficients need not be kept.
+    /// Returns the number of bytes that a decoder needs for the coefficients of the image. The decoder keeps the coefficients of the whole
+    /// image until the last scan, since each scan adds to them. For an image with a single scan it needs 0 bytes.
     fn coefficient_bytes(&self) -> u64 {
         if self.progressive || self.scans > 1 {
             self.pixels() / 64 * self.samples_in_64 * 2
@@ -158,8 +158,8 @@ impl JpegProperties {
         }
     }
 
-    /// Returns whether the file has at least one bit per 64 samples of the image. A file of a few bytes that claims a gigapixel
-    /// would keep a decoder busy for seconds.
+    /// Returns whether the file has at least one bit for every 64 samples (values of one colour component) of the image. Without this
+    /// check, a file of a few bytes that claims a gigapixel would keep a decoder busy for seconds.
     fn has_data_for_its_size(&self) -> bool {
         let blocks = self.pixels() / 64 * self.samples_in_64 / 64;
         8 * self.file_bytes >= blocks

@@ -15,8 +15,8 @@ const SEQUENTIAL_PARAMETERS: [u8; 3] = [0, 63, 0];
 /// Number of filler bytes that replace missing scan data. Set by hand: enough for several blocks of 8 x 8 pixels.
 const FILLER_BYTES: u32 = 1024;
 
-/// Denominator of the scale at which a JPEG is decoded to compare the results of two different fillers. At 1/8, a block of 8 x 8 pixels
-/// gives one pixel, which takes the least time.
+/// Two fillers are compared by decoding the JPEG with each, at 1/8 of its size. A block of 8 x 8 pixels then gives one pixel, which takes
+/// the least time.
 const COMPARED_REDUCTION: u32 = 8;
 
 /// Replaces scan parameters that the standard does not allow, in a sequential JPEG.
@@ -62,7 +62,7 @@ pub(super) fn with_end_marker(
 
 /// Returns arbitrary scan data, different for each seed. No byte is 0xff, which would start a marker.
 fn filler(seed: u32) -> Vec<u8> {
-    // Knuth's multiplicative hash; its high bits are well mixed.
+    // A hash of the byte's index and the seed, by Knuth's multiplicative method. Its high bits, which become the byte, are well mixed.
     let hash = |index: u32| (seed * FILLER_BYTES + index).wrapping_mul(2_654_435_761);
     (0..FILLER_BYTES)
         .map(|index| (hash(index) >> 25) as u8)

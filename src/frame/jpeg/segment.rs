@@ -14,7 +14,7 @@ pub(in crate::frame) struct Segment {
     pub start: usize,
     /// The marker's code, the byte after 0xff.
     pub marker: u8,
-    /// Range in the file of the marker's content, without the length field; empty for the end marker.
+    /// Range in the file of the segment's data, after the marker and the length field; empty for the end marker.
     pub body: Range<usize>,
 }
 
@@ -49,8 +49,9 @@ impl Segment {
     }
 }
 
-/// Returns the offset and the code of the first marker at or after offset `from` that starts a segment, or of the end marker. Skips the
-/// start marker and what occurs within scan data: a stuffed zero, a fill byte, and markers without content, such as restart markers.
+/// Returns the offset and the code of the next marker, at or after the offset `from`, that starts a segment or ends the file. Skips the
+/// marker at the start of the file, and what occurs within scan data: a stuffed zero, a fill byte, and markers without content, such as
+/// restart markers.
 fn next_marker(bytes: &[u8], mut from: usize) -> Option<(usize, u8)> {
     loop {
         let at = from + bytes.get(from..)?.iter().position(|&byte| byte == 0xff)?;

@@ -78,8 +78,8 @@ fn a_missing_end_marker_changes_no_pixel() {
 fn an_image_truncated_anywhere_in_its_pixels_is_an_error() {
     let bytes = encoded(&drawn_image());
     let scan = scan_offset(&bytes);
-    // Lengths at which the file is cut. The last bits of a file may be padding, but its last 6 bytes contain at least one block
-    // of 8 x 8 pixels.
+    // The file is cut at these lengths. Each cut removes more than the last 6 bytes, which contain at least one block of 8 x 8 pixels
+    // besides the padding bits.
     for kept in (scan + 20..bytes.len() - 6).step_by(97) {
         let cut = &bytes[..kept];
         assert!(

@@ -48,7 +48,7 @@ fn write_journal(folder: &Path) -> PathBuf {
 enum Line<E> {
     /// The first line of a journal.
     Header(Header),
-    /// Every other line of a journal: an entry.
+    /// Any line after the first: an entry.
     Record(crate::game::recorded_game::Record<E>),
 }
 

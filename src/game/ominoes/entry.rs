@@ -7,7 +7,7 @@ use crate::{
     rules::ominoes::{Action, God},
 };
 
-/// An entry with the time and the origin of the event.
+/// An entry of a game of Ominoes, with the time at which it was made and who made it.
 pub type Record = recorded_game::Record<Entry>;
 
 /// An event of the game. Players are numbered from 0; squares are `[row, column]`, counted from 0.

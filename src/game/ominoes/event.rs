@@ -48,7 +48,8 @@ pub enum OminoesEvent {
         /// The groups that may be scored.
         groups: Vec<ScorableGroup>,
     },
-    /// The dice, the points or the current player were corrected, or an entry was undone. The event gives the state after the correction.
+    /// The dice, the points or the current player were corrected, or an entry was undone. The fields describe the game after the correction
+    /// or the undo.
     BoardCorrected {
         /// Name of the player whose turn it is.
         player: String,

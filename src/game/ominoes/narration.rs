@@ -28,7 +28,7 @@ pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
         }
         Entry::Undone => describe_undo(before),
     };
-    // The player who has just rolled or moved a die knows the next action, so it is not announced.
+    // A player who has just rolled or moved a die knows what to do next. So the next action is not announced.
     let is_rolled = matches!(
         after.game().phase(),
         Phase::Move { .. } | Phase::Place { .. }
@@ -125,7 +125,8 @@ pub fn describe_choices<'a>(
         .collect()
 }
 
-/// Describes a proposal for the rest of a turn.
+/// Describes a proposal of how the current player may complete the turn: the move of a die, if there is one, the square for the rolled die,
+/// and the points.
 pub fn describe_proposal(proposal: &Proposal) -> Message {
     let message = match proposal.moved {
         Some(Action::Move { from, to }) => {
@@ -161,7 +162,8 @@ pub fn describe_board(referee: &Referee) -> Message {
     Message::joined(lines, Join::Lines)
 }
 
-/// Describes actions, each by the player whose turn it is.
+/// Describes a sequence of actions of one or more players. The actions of each turn become a sentence with the name of the player whose
+/// turn it is.
 fn describe_actions(actions: &[Action], before: &Referee) -> Message {
     let mut game = before.game().clone();
     let mut sentences = Vec::new();
@@ -180,7 +182,8 @@ fn describe_actions(actions: &[Action], before: &Referee) -> Message {
     Message::joined(sentences, Join::Space)
 }
 
-/// Returns the game after an action. If the action is illegal, returns the game unchanged; an accepted entry has no illegal action.
+/// Returns the game after an action. If the action is illegal, returns the game unchanged. This does not happen for the actions of an entry
+/// that was accepted.
 fn after_action(game: &Game, action: Action) -> Game {
     let mut after = game.clone();
     let _may_be_illegal = after.act(action);
@@ -224,7 +227,8 @@ fn action_in_words(action: Action, before: &Game, after: &Game) -> Option<Messag
     })
 }
 
-/// Describes the scoring of a group, with the points gained and the points of the player after it.
+/// Describes the scoring of a group, with the points that the player gained by the scoring and the points that the player has after the
+/// scoring.
 fn describe_scoring(god: God, square: Cell, before: &Game, after: &Game) -> Message {
     let player = before.turn();
     let points = |game: &Game| game.points().get(player).copied().unwrap_or(0);
@@ -235,7 +239,7 @@ fn describe_scoring(god: God, square: Cell, before: &Game, after: &Game) -> Mess
         .with("points", points(after))
 }
 
-/// Describes an undo by the entry that it undoes.
+/// Returns the message that an entry was undone. The undone entry is the last one of the game `before`.
 fn describe_undo(before: &Referee) -> Message {
     Message::new(match before.last().map(|record| &record.entry) {
         Some(Entry::Played { actions }) if actions.len() == 1 => "ominoes-undone-action",

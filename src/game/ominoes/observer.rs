@@ -14,11 +14,11 @@ use crate::{
     },
 };
 
-/// Time for which sightings of the dice board must be the same before a problem is reported, in milliseconds. Set by hand: longer than the
+/// A problem is reported after sightings of the dice board have been the same for this time, in milliseconds. Set by hand: longer than the
 /// time between the actions of a turn that is played quickly.
 const PROBLEM_DELAY_MS: u64 = 700;
-/// As [`PROBLEM_DELAY_MS`], for a problem that may disappear by itself: a player may be about to continue (a die is lifted, or a group is
-/// taken die by die), or a relevant square is unclear. Set by hand.
+/// A problem that may disappear by itself is reported after sightings have been the same for this time, in milliseconds. It may disappear
+/// if a player is about to continue (a die is lifted, or a group is taken die by die), or if a relevant square is unclear. Set by hand.
 const UNFINISHED_DELAY_MS: u64 = 6000;
 
 /// A conclusion from a sighting.
@@ -26,8 +26,8 @@ const UNFINISHED_DELAY_MS: u64 = 6000;
 pub enum Finding {
     /// The players performed these actions.
     Played(Vec<Action>),
-    /// The players have taken back the actions that were last reported as [played](Self::Played), and performed these instead. An empty
-    /// list means that they performed no other actions.
+    /// The players have taken back the actions that were last reported as [played](Self::Played), and performed the actions listed here.
+    /// The list is empty if they performed no actions instead.
     PlayedInstead(Vec<Action>),
     /// Several sequences of actions, with different results, explain the sighting. A person must choose with [`Observer::choice`].
     Question(Vec<Path>),
@@ -55,10 +55,10 @@ impl Finding {
 pub struct Observer {
     /// The latest sighting; `None` before the first one.
     latest: Option<TimedSighting>,
-    /// What was concluded from the latest sighting, and whether it was reported.
+    /// The finding from the latest sighting: there is no problem, the finding waits to be reported, or it was reported.
     state: State,
-    /// The actions that were last reported as played; `None` before the first ones, and after something else was entered or an entry was
-    /// undone.
+    /// The actions that were last reported as played. `None` if none were reported yet, or if another entry was made or an entry was undone
+    /// since.
     last_played: Option<Box<LastPlayed>>,
     rolls: ObservedRolls,
 }
@@ -79,10 +79,10 @@ struct LastPlayed {
     actions: Vec<Action>,
 }
 
-/// What was concluded from the latest sighting, and whether it was reported.
+/// The finding from the latest sighting: there is no problem, the finding waits to be reported, or it was reported.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 enum State {
-    /// There is no problem to report, or the players have entered what happened.
+    /// There is no problem to report, or the players have resolved the problem with an entry.
     #[default]
     NoProblem,
     /// The finding is reported at a later time if the sightings are still the same then.
@@ -122,15 +122,16 @@ impl Observer {
         self.compare(game)
     }
 
-    /// Adds a die that the camera observed beside the dice board at the time `now_ms`. Returns the roll for the caller to enter, if a roll
-    /// is due, the die counts as rolled, and the latest rolls were read correctly. If only the last condition fails, the roll is still
-    /// compared with the turn under way.
+    /// Adds a die that the camera observed beside the dice board at the time `now_ms`. Returns the roll, which the caller enters, if the
+    /// die counts as rolled and the latest rolls were read correctly. If the latest rolls were not read correctly, the roll is not
+    /// returned, but is still compared with the turn under way.
     pub fn add_roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
         let is_roll = self.rolls.add(game, face, now_ms);
         is_roll.then(|| Finding::Played(vec![Action::Roll { face }]))
     }
 
-    /// Compares the latest sighting with the game after a roll from [`Self::add_roll`] was entered. Returns a finding to report now.
+    /// To be called after the roll that [`Self::add_roll`] returned was entered. Compares the latest sighting with the game, and returns a
+    /// finding to report now, if there is one.
     pub fn handle_entered_roll(&mut self, game: &Game) -> Option<Finding> {
         self.last_played = None;
         self.compare(game)
@@ -158,13 +159,14 @@ impl Observer {
         }
     }
 
-    /// Records that a person has made an entry. If there was a problem with the dice board, compares the latest sighting with the changed
-    /// game, and returns a finding to report now. Otherwise the entry overrules the camera: the same sighting is not explained again.
+    /// Records that a person has made an entry. If the camera had a problem with the dice board before the entry, compares the latest
+    /// sighting with the changed game, and returns a finding to report now. If there was no problem, does nothing more: the dice board is
+    /// not explained again until it changes.
     pub fn handle_entry(&mut self, game: &Game) -> Option<Finding> {
         self.last_played = None;
         let has_problem = self.state != State::NoProblem;
         if has_problem {
-            // The problem may come from a misread roll.
+            // A misread roll may have caused the problem, so the observed rolls are discarded.
             self.rolls.reset();
             return self
                 .compare(game)
@@ -188,8 +190,8 @@ impl Observer {
         }
     }
 
-    /// Returns one of the sequences of actions of the open question; `number` counts from 1. `None` if no question is open, or it has fewer
-    /// choices.
+    /// Returns choice number `number`, counted from 1, of the open question: a sequence of actions. `None` if no question is open, or if it
+    /// has fewer than `number` choices.
     pub fn choice(&self, number: usize) -> Option<&Path> {
         match &self.state {
             State::Reported(Finding::Question(paths)) => paths.get(number.checked_sub(1)?),
@@ -197,14 +199,15 @@ impl Observer {
         }
     }
 
-    /// Returns the dice in the latest sighting; squares without a likely content are as in the game. `None` before the first sighting, and
-    /// if the dice board of the game has another size.
+    /// Returns the dice in the latest sighting. For a square without a likely content, returns what the game has on that square. `None`
+    /// before the first sighting, and if the dice board of the game has another size than the observed one.
     pub fn position(&self, game: &Game) -> Option<Position> {
         let latest = self.latest.as_ref()?;
         latest.sighting.position(game.position())
     }
 
-    /// Compares the latest sighting with the game. Returns a finding that is reported at once; a problem is stored until it is due.
+    /// Compares the latest sighting with the game. Returns a finding if it is to be reported at once. A problem is not returned but stored,
+    /// and is reported later.
     fn compare(&mut self, game: &Game) -> Option<Finding> {
         let TimedSighting { time_ms, sighting } = self.latest.clone()?;
         let explanation = self.rolls.choose_by_roll(explain_likely(game, &sighting));
@@ -232,8 +235,9 @@ impl Observer {
         self.handle_problem(game, &sighting, problem, time_ms)
     }
 
-    /// Handles a problem with the sighting at the time `time_ms`. Returns a finding if the problem arises because other actions were
-    /// performed instead of the last ones. Otherwise stores the problem until it is due, unless it is reported already.
+    /// Handles a problem with the sighting at the time `time_ms`. If the players have taken back their last actions and performed others
+    /// instead, returns the finding that states these. Otherwise stores the problem, which is reported when it is due, unless it is
+    /// reported already.
     fn handle_problem(
         &mut self,
         game: &Game,
@@ -261,7 +265,8 @@ impl Observer {
         None
     }
 
-    /// Returns whether the problem arises because the players have taken back the last actions; never for a question.
+    /// Returns whether the players have taken back the last actions, and whether this explains the problem. A question is never explained
+    /// in this way.
     fn taken_back(&self, problem: &Finding, sighting: &Sighting) -> TakenBack {
         match (&self.last_played, problem) {
             (Some(last), Finding::Fault(_) | Finding::Unclear) => last.taken_back(sighting),
@@ -269,7 +274,7 @@ impl Observer {
         }
     }
 
-    /// Records that the players performed these actions from the game `before`. Returns the actions.
+    /// Records that the players performed these actions in the game `before`, and that there is no problem. Returns the actions.
     fn record_played(&mut self, before: Game, actions: Vec<Action>) -> Vec<Action> {
         self.state = State::NoProblem;
         let last = LastPlayed {
@@ -285,9 +290,9 @@ impl Observer {
 enum TakenBack {
     /// None of them.
     No,
-    /// Some of them, so that they may be about to perform others.
+    /// The players have taken back some of these actions, so they may be about to perform others.
     Partly,
-    /// All of them. The players have performed other actions instead; none if `actions` is empty.
+    /// The players have taken back all these actions, and performed `actions` instead; `actions` is empty if they performed none.
     Replaced {
         /// The game before the actions.
         before: Game,
@@ -296,9 +301,9 @@ enum TakenBack {
 }
 
 impl LastPlayed {
-    /// Compares a sighting that the rules do not explain with the game before the last actions. If other complete actions lead from that
-    /// game to the sighting, the last actions count as taken back only if the roll differs. With the same roll, the next player may instead
-    /// have moved a die that was placed in the last actions.
+    /// Compares a sighting that the rules do not explain with `before`, the game before the last actions. If complete actions with another
+    /// roll lead from `before` to the sighting, they count as performed instead of the last actions. With the same roll they do not: the
+    /// next player may have moved a die that was placed in the last actions.
     fn taken_back(&self, sighting: &Sighting) -> TakenBack {
         let rolls = rolled_faces(&self.actions);
         let has_same_roll_count = |path: &Path| rolled_faces(&path.actions).len() == rolls.len();
@@ -337,8 +342,8 @@ fn rolled_faces(actions: &[Action]) -> Vec<Face> {
     rolls.collect()
 }
 
-/// Explains the sighting by the likely contents of the squares. Less likely contents are considered only if no legal actions lead to the
-/// likely ones, or there are too many possibilities to try.
+/// Explains the sighting as if each square held its likely content. Also tries the less likely contents if no legal actions explain the
+/// likely ones, or if too many sequences of actions would have to be tried.
 fn explain_likely(game: &Game, sighting: &Sighting) -> Explanation {
     let likely = explain(game, &sighting.as_likely());
     let is_explained = !matches!(likely, Explanation::Illegal(_) | Explanation::Unclear);
@@ -357,7 +362,7 @@ fn may_disappear(game: &Game, sighting: &Sighting, problem: &Finding) -> bool {
     may_answer_question || is_unclear(game, sighting) || is_unfinished(game, sighting)
 }
 
-/// Returns whether a relevant square is unclear: one that differs from the game, or on which a die may have been placed.
+/// Returns whether a square with unclear content is relevant: its content differs from the game, or a die may have been placed on it.
 fn is_unclear(game: &Game, sighting: &Sighting) -> bool {
     let position = game.position();
     let is_unclear = |square: &Cell| sighting.observation(*square).likely().is_none();
@@ -367,8 +372,8 @@ fn is_unclear(game: &Game, sighting: &Sighting) -> bool {
     })
 }
 
-/// Returns whether the sighting may be an action that a player has not finished: a single die is lifted, or a part of one group that may be
-/// scored is taken.
+/// Returns whether the sighting may show an action that a player has not finished: a single die is lifted, or several dice are gone that
+/// are all from one group that the current player may score.
 fn is_unfinished(game: &Game, sighting: &Sighting) -> bool {
     let position = game.position();
     let differing = sighting.differing(position);

@@ -31,7 +31,8 @@ struct State<'a> {
     rolled: Option<Face>,
     /// Gods of which the player may set up a die now; empty after the setup.
     set_up: Vec<God>,
-    /// Start and end of each legal move; empty if no move is due, or a die is to be re-rolled instead.
+    /// Start and end square of each legal move. Empty if no move is due, or if the player must roll a die of the board again instead of
+    /// moving one.
     moves: Vec<[Cell; 2]>,
     /// Whether the rolled die is the last of the supply, and may be returned to it.
     may_pass: bool,
@@ -39,7 +40,7 @@ struct State<'a> {
     size: usize,
     /// The dice, by row from the top and column from the left.
     cells: Vec<&'a [Option<Face>]>,
-    /// The grey squares of the dice board, row by row.
+    /// The squares of the dice board that are printed grey, row by row.
     grey: Vec<Cell>,
     /// Whether dice may enter the grey squares.
     pit_open: bool,
@@ -61,7 +62,7 @@ struct State<'a> {
     messages: Vec<String>,
 }
 
-/// A player with the own gods and the points.
+/// A player, with the gods that belong to this player alone, and the player's points.
 #[derive(Debug, Serialize)]
 struct Player<'a> {
     name: &'a str,

@@ -26,20 +26,20 @@ pub struct Ominoes {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum Refused {
-    /// The entry is refused in every kind of game.
+    /// The entry is refused for a reason that applies to every kind of game, such as two players with the same name.
     #[error(transparent)]
     Common(#[from] CommonRefusal),
     /// The number of lists of gods differs from the number of players.
     Gods {
         /// Number of the players' names.
         names: usize,
-        /// Number of the players for whom gods are given.
+        /// Number of lists of gods; there must be one list for each player.
         gods: usize,
     },
     /// The players and their gods make no valid game.
     #[error(transparent)]
     Table(#[from] TableError),
-    /// The game cannot be played on a dice board of this size.
+    /// The players cannot play a game on a dice board of this size.
     #[error(transparent)]
     NoGame(#[from] NoGame),
     /// The rules forbid an action.
@@ -129,12 +129,12 @@ impl Referee {
         self.options().names.get(player).map_or("?", String::as_str)
     }
 
-    /// Creates an entry with these actions. Adds the end of the turn where the rules leave no choice: before a roll, and after the last
-    /// action if no group can be scored.
+    /// Creates an entry with these actions. Adds the end of a turn where the rules leave no choice: before a roll of the next player, and
+    /// after the last action if the player can score no group.
     pub fn played(&self, actions: &[Action]) -> Entry {
         let mut game = self.game().clone();
         let mut completed = Vec::new();
-        // An illegal action is refused when the entry is applied by `admit`.
+        // The result of an illegal action is ignored here: `admit` refuses the entry when the entry is applied.
         let mut add = |action: Action, game: &mut Game| {
             let _may_be_illegal = game.act(action);
             completed.push(action);

@@ -8,7 +8,7 @@ use crate::game::{
     referee::tests::{ROLLED, began, referee, solved, took},
 };
 
-/// Returns the state of the game after these entries as a JSON document. The game belongs to a tournament.
+/// Returns the page's JSON document for a game of a tournament, after these entries.
 fn page_state(entries: &[Entry]) -> Value {
     state_of(&referee(entries).expect("all is allowed"))
 }

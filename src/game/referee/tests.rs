@@ -48,7 +48,8 @@ pub const ROLLED: Entry = Entry::Rolled {
     symbol: Symbol::Mask,
 };
 
-/// Returns the game of Ann and Ben after these entries. All rows of the gem board begin with green, red, blue and purple.
+/// Returns the game of Ann and Ben after these entries. In each row of the gem board, the gems nearest to the field are green, red, blue
+/// and purple.
 pub fn referee(entries: &[Entry]) -> Result<Referee, (usize, Refused)> {
     let rows = ["grbpnygrbpny"; 6].join("/");
     let entries = entries.iter().cloned().map(Record::at_start);

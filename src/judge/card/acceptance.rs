@@ -25,96 +25,99 @@ use crate::{
 /// Minimum cost difference between an accepted cover and the next best hypothesis, in nats. Solved cards of the tune list have 9.7 or more;
 /// of 450 synthetic solved cards, 13 have less than the limit and are rejected. A false cover (an I4 on a Y5 of similar colour) had 5.8.
 const MIN_MARGIN: f32 = 6.0;
-/// Maximum cost of a piece's mean colour under the colour model of the piece in an accepted cover, in nats. Pieces of solved cards have up
-/// to 3.6 on the tune list and up to 5.4 on synthetic cards.
+/// Maximum cost, in nats, of the mean colour of a piece in an accepted cover: how much it deviates from the expected colour of that piece.
+/// Pieces of solved cards have up to 3.6 on the tune list and up to 5.4 on synthetic cards.
 const MAX_COLOUR_COST: f32 = 9.0;
-/// Maximum fraction of a cell's pixels that may differ in colour from its piece in an accepted cover. It is 0 on solved cards of the tune
-/// list. The limit is low, because a misplaced piece on top may show only one of its corners in the cell.
+/// Maximum fraction of a cell's pixels that may differ in colour from the piece that covers the cell, in an accepted cover. It is 0 on
+/// solved cards of the tune list. The limit is low, because a misplaced piece on top may show only one of its corners in the cell.
 const MAX_DIFFERING_FRACTION: f32 = 0.055;
-/// Maximum misfit of the light ([`Light::misfit`](crate::read::card::Light::misfit)) for an accepted cover, if the light was fitted to
-/// fewer than six icons; above it colours are unreliable. With six or more icons the limit has no effect, because
+/// Maximum misfit of the light ([`Light::misfit`](crate::read::card::Light::misfit)) for an accepted cover. If the misfit is higher,
+/// colours are unreliable. The limit matters only if the light was fitted to fewer than six icons: with six or more,
 /// [`Light::shows_colours`](crate::read::card::Light::shows_colours) has already rejected misfits above 4.0. The misfit is at most 1.9 on
 /// solved cards of the tune list and at most 4.3 on 98 % of synthetic solved cards. At 5.3, bare silver was taken for a yellow piece.
 const MAX_LIGHT_MISFIT: f64 = 4.5;
-/// Maximum mean log-odds, for a piece of an accepted cover, that pixels in the ring just outside its outline show the piece. The range is
-/// -5 to 5, in nats; -5 means that the piece certainly ends at its outline. Set by hand.
+/// Maximum mean log-odds, for a piece of an accepted cover, that the pixels in the ring just outside its outline show this piece. The
+/// log-odds are in nats and range from -5 to 5. At -5, the piece certainly ends at its outline. Set by hand.
 const MAX_LOG_ODDS_AROUND: f32 = -1.0;
-/// Minimum mean log-odds, for a piece of an accepted cover, that pixels inside its outline show this piece and not another placed one. The
-/// range is -5 to 5, in nats. The value is near 0 where two similar pieces are overexposed, so that the border between them is unknown. On
-/// solved cards of the tune list it is 0.48 or more. One in 40 synthetic solved cards has less than the limit and is rejected.
+/// Minimum mean log-odds, over the pixels inside the outline of a piece in an accepted cover, that a pixel shows this piece and not another
+/// placed one. The range is -5 to 5, in nats. The value is near 0 where two similar pieces are overexposed, so that the border between them
+/// is unknown. On solved cards of the tune list it is 0.48 or more. One in 40 synthetic solved cards has less than the limit and is
+/// rejected.
 const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
-/// Maximum mean width of a gap between two pieces of an accepted cover along one side of a cell, in mm. If a piece lies askew or on the
-/// edges of others, the gap shows the silver print of a bare cell or the side face of a piece. Solved cards of the tune list have up to
-/// 2.3.
+/// Maximum mean width of a gap between two pieces of an accepted cover, in mm. The mean is taken along one side of a cell. If a piece lies
+/// askew or on the edges of others, a gap shows the silver print of a bare cell or the side face of a piece. Solved cards of the tune list
+/// have up to 2.3.
 const MAX_GAP_MM: f64 = 3.4;
-/// Maximum sum of two values of a piece in an accepted cover: its shift, in units of [`placed_piece::MAX_CERTAIN_SHIFT_MM`], and its widest
-/// gap, in units of [`RARE_GAP_MM`]. Solved cards have up to 1.87 (tune list) and up to 2.0 (98 % of 280 synthetic cards). Of 1,116
-/// synthetic cards with a shifted piece, 99 % have 2.7 or more.
+/// Maximum sum of two values of a piece in an accepted cover: its shift divided by [`placed_piece::MAX_CERTAIN_SHIFT_MM`], and the width of
+/// its widest gap divided by [`RARE_GAP_MM`]. Solved cards have up to 1.87 (tune list) and up to 2.0 (98 % of 280 synthetic cards). Of
+/// 1,116 synthetic cards with a shifted piece, 99 % have 2.7 or more.
 const MAX_SHIFT_AND_GAP: f64 = 2.1;
-/// Limit that replaces [`MAX_SHIFT_AND_GAP`] in photos from a low angle ([`LOW_ANGLE_PARALLAX_MM`]). It is lower, because in such photos a
-/// misplaced piece that lies on the edges of others may seem to lie properly. Set by hand.
+/// Limit that replaces [`MAX_SHIFT_AND_GAP`] in photos from a low angle ([`LOW_ANGLE_PARALLAX_MM`]). It is lower than
+/// [`MAX_SHIFT_AND_GAP`], because a misplaced piece that lies on the edges of others may seem to lie properly in such photos. Set by hand.
 const MAX_SHIFT_AND_GAP_AT_LOW_ANGLE: f64 = 1.8;
-/// Maximum measured displacement of a piece from its cells in an accepted cover, in mm. The shift that all pieces share is included. Two of
-/// three pieces may have the same shift by chance, and subtracting it would make the shift of the third too small. Pieces of solved cards
-/// have up to 1.6 on the tune list and up to 2.1 on 220 synthetic cards. A piece that lay on others, 4 mm from its place, had 2.6.
+/// Maximum measured displacement of a piece from its cells in an accepted cover, in mm. The shift that all pieces share is not subtracted
+/// from the displacement: two of three pieces may have the same shift by chance, and subtracting it would make the shift of the third too
+/// small. Pieces of solved cards have up to 1.6 on the tune list and up to 2.1 on 220 synthetic cards. A piece that lay on others, 4 mm
+/// from its place, had 2.6.
 const MAX_DISPLACEMENT_MM: f64 = 2.3;
-/// Maximum width, along the region's border, over which one colour may continue across the border of an accepted cover, in mm. Solved cards
-/// of the tune list have up to 2, because a piece of the card's ground colour may cover the black outline. Of synthetic solved cards, 98.7
-/// % have up to 5; false covers had 10 to 16.
+/// Maximum length, along the region's border, over which one colour may continue from the region across the border in an accepted cover, in
+/// mm. Solved cards of the tune list have up to 2, because a piece of the card's ground colour may cover the black outline. Of synthetic
+/// solved cards, 98.7 % have up to 5; false covers had 10 to 16.
 const MAX_CROSSING_MM: usize = 5;
 /// Maximum distance between the mean hues of the two groups into which a piece's pixels can be split, in an accepted cover, in radians.
 /// Pieces of solved cards have up to 0.14 (tune list); pieces of false covers, which partly showed another piece's colour, had 0.16 or
 /// more.
 const MAX_HUE_DISTANCE: f32 = 0.15;
-/// Width of a gap between two pieces, in mm, that is hardly ever exceeded on solved cards. It is the unit of the gap in the sum that
-/// [`MAX_SHIFT_AND_GAP`] limits. Set by hand.
+/// Width of a gap between two pieces, in mm, that gaps on solved cards hardly ever exceed. [`MAX_SHIFT_AND_GAP`] limits a sum to which each
+/// gap contributes its width divided by this value. Set by hand.
 const RARE_GAP_MM: f64 = 2.7;
-/// Apparent displacement of a piece's top face from its bottom face, in mm, above which the photo counts as taken from a low angle. Pieces
-/// are 2 mm high, so the limit is a camera elevation of 44 degrees. Set by hand.
+/// A photo counts as taken from a low angle if perspective displaces the top face of a piece from its bottom face by more than this, in mm.
+/// Pieces are 2 mm high, so this happens below a camera elevation of 44 degrees. Set by hand.
 const LOW_ANGLE_PARALLAX_MM: f64 = 2.1;
-/// Minimum opposing shift, in mm, of a piece that may lie on the edges of others ([`may_be_raised`]): its shift against the direction in
-/// which perspective displaces its top face. In addition, this shift plus that displacement must be more than [`MIN_RAISED_SHIFT_MM`]. Most
-/// properly placed pieces have a smaller opposing shift. Set by hand.
+/// Minimum opposing shift, in mm, of a piece that may lie on the edges of others ([`may_be_raised`]). The opposing shift is the part of the
+/// piece's shift against the direction in which perspective displaces its top face. The opposing shift and that displacement must together
+/// exceed [`MIN_RAISED_SHIFT_MM`], too. Most properly placed pieces have a smaller opposing shift. Set by hand.
 const MIN_OPPOSING_SHIFT_MM: f64 = 0.65;
 /// Minimum displacement of a piece from its cells, in mm, for it to count as possibly lying on the edges of others. Such pieces are
-/// displaced by at least 4 mm in the evaluation sets. The limit is lower by the error of the pose, which is up to 0.5 mm for 95 % of
-/// pieces, and a margin. With a limit of 3.6, one false cover was accepted in 2,080 synthetic cards.
+/// displaced by at least 4 mm in the evaluation sets. The limit is below 4 mm because the measured displacement has an error, which is up
+/// to 0.5 mm for 95 % of pieces; a margin is also subtracted. With a limit of 3.6, one false cover was accepted in 2,080 synthetic cards.
 const MIN_RAISED_SHIFT_MM: f64 = 3.3;
 /// Standard deviation of the measured shift of a piece that lies properly, in mm.
 const PROPER_SHIFT_SIGMA_MM: f64 = 0.45;
 /// Standard deviation of the measured turn of a piece that lies properly, in degrees.
 const PROPER_TURN_SIGMA_DEG: f64 = 0.8;
-/// Maximum sum of the squared shift and the squared turn of a piece in an accepted cover, in units of [`PROPER_SHIFT_SIGMA_MM`] and
-/// [`PROPER_TURN_SIGMA_DEG`]. The limit applies only if the piece, assumed to lie on the edges of others, would be displaced by more than
-/// [`MIN_RAISED_SHIFT_MM`]. In photos from a camera elevation below 40 degrees no other limit rejects such a piece, because its height
-/// hides its displacement. 139 solved synthetic cards in photos from an elevation below 54 degrees passed the other limits; one of them has
-/// a piece with a higher sum (13). A false cover, with an L4 that lay 4.8 mm off, had 28.
+/// Maximum sum of two squares for a piece in an accepted cover: those of its shift, in units of [`PROPER_SHIFT_SIGMA_MM`], and of its turn,
+/// in units of [`PROPER_TURN_SIGMA_DEG`]. The limit applies only if the piece, assumed to lie on the edges of others, would be displaced by
+/// more than [`MIN_RAISED_SHIFT_MM`]. In photos from a camera elevation below 40 degrees no other limit rejects such a piece, because its
+/// height hides its displacement. 139 solved synthetic cards in photos from an elevation below 54 degrees passed the other limits; one of
+/// them has a piece with a higher sum (13). A false cover, with an L4 that lay 4.8 mm off, had 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
-/// Maximum [`strain`] of an accepted cover: the sum of nine ratios of measured value to limit. A misplaced piece comes near several limits,
-/// a proper one near one or two. Solved cards have up to 3.7 (tune list) and up to 3.9 (all but one of 370 synthetic cards). A false cover
-/// (an I4 on a Y5 of similar colour) had 5.4.
+/// Maximum [`strain`] of an accepted cover. The strain is a sum of nine ratios, each of a measured value to its limit. A misplaced piece
+/// comes near several limits, a proper one near one or two. Solved cards have up to 3.7 (tune list) and up to 3.9 (all but one of 370
+/// synthetic cards). A false cover (an I4 on a Y5 of similar colour) had 5.4.
 const MAX_STRAIN: f64 = 4.4;
 
-/// Ratios of a piece's measured values to their limits, one for each limit of the acceptance test that concerns single pieces. The limits
-/// of [`may_be_raised`] are not included. A ratio of 0 is perfect; a piece with a ratio above 1 is rejected.
+/// Ratios of a piece's measured values to their limits. There is one for each limit of the acceptance test that concerns single pieces, but
+/// none for the limits of [`may_be_raised`]. A ratio of 0 is perfect; a piece with a ratio above 1 is rejected.
 #[derive(Debug, Clone, Copy)]
 struct LimitRatios {
-    /// Ratios of the measured value to the limit for three limits: shift and gap together ([`MAX_SHIFT_AND_GAP`]), displacement
-    /// ([`MAX_DISPLACEMENT_MM`]), and turn ([`placed_piece::MAX_CERTAIN_TURN_DEG`]).
+    /// Three ratios of a measured value to its limit. The first is for shift and gap together ([`MAX_SHIFT_AND_GAP`]), the second for
+    /// displacement ([`MAX_DISPLACEMENT_MM`]), the third for turn ([`placed_piece::MAX_CERTAIN_TURN_DEG`]).
     pose: [f64; 3],
-    /// Ratio of the widest gap alone to its limit ([`MAX_GAP_MM`]). It is not part of the sum that [`MAX_STRAIN`] limits, since `pose`
-    /// includes the gap.
+    /// Width of the widest gap as a fraction of its limit ([`MAX_GAP_MM`]). The sum that [`MAX_STRAIN`] limits omits this ratio, since the
+    /// sum has the gap in the ratio of shift and gap together (field `pose`).
     gap: f64,
-    /// Ratio of the distance between the two groups of the piece's hues to its limit ([`MAX_HUE_DISTANCE`]).
+    /// Distance between the two groups into which the piece's hues are split, as a fraction of its limit ([`MAX_HUE_DISTANCE`]).
     hues: f64,
-    /// Ratios for four limits: [`MAX_LOG_ODDS_AROUND`], [`MIN_LOG_ODDS_INSIDE`], [`MAX_COLOUR_COST`] and [`MAX_DIFFERING_FRACTION`]. For
-    /// the two log-odds limits, the measured value and the limit are both taken as distances from the best possible log-odds.
+    /// Ratios of the measured value to the limit, for [`MAX_LOG_ODDS_AROUND`], [`MIN_LOG_ODDS_INSIDE`], [`MAX_COLOUR_COST`] and
+    /// [`MAX_DIFFERING_FRACTION`]. In the two log-odds ratios, the value and the limit are replaced by their distances from the best
+    /// possible log-odds.
     appearance: [f64; 4],
 }
 
 impl LimitRatios {
-    /// Returns the eight ratios of measured value to limit that [`strain`] adds up.
+    /// Returns the eight ratios that [`strain`] uses of each piece, all except `gap`.
     fn all(&self) -> impl Iterator<Item = f64> {
         self.pose
             .into_iter()
@@ -124,7 +127,7 @@ impl LimitRatios {
 }
 
 impl DecisionInput<'_> {
-    /// Returns the reasons for which the cover is not accepted as a solution; empty if it is accepted.
+    /// Returns the reasons for which the best hypothesis is not accepted as a solution; empty if it is accepted.
     pub fn doubts(&self) -> Vec<Doubt> {
         let limit_ratios: Vec<LimitRatios> = self
             .placed
@@ -171,7 +174,7 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Computes for a piece the ratios of measured value to limit that [`LimitRatios`] lists.
+    /// Computes the ratios of [`LimitRatios`] for a piece: each is a measured value of the piece divided by its limit.
     fn limit_ratios(&self, placed: &PlacedPiece) -> LimitRatios {
         let (fit, placement) = (&placed.fit, &placed.fit.placement);
         let gap_mm = gap::widest_gap_mm(self.evidence, self.card.region, placement);
@@ -215,15 +218,16 @@ impl DecisionInput<'_> {
         limit_ratios
     }
 
-    /// Returns whether the border between a piece and those beside it need not be visible. This holds if the piece itself, or every
-    /// other piece, was confirmed in an earlier frame of the video.
+    /// Returns whether a piece is accepted even if its border with the adjacent pieces is not visible. This is so if the piece was
+    /// confirmed in an earlier frame of the video, or if all other pieces were.
     fn needs_no_visible_border(&self, placement: &Placement) -> bool {
         let is_known = |placement: &Placement| self.evidence.known.contains(placement);
         let mut others = self.placed.iter().map(|placed| &placed.fit.placement);
         is_known(placement) || others.all(|other| other == placement || is_known(other))
     }
 
-    /// Returns the cells of the pieces that the best hypothesis contains and the second-best does not; empty if there is no second-best.
+    /// Returns the cells of those placements of the best hypothesis that are not in the second-best one; empty if there is no second-best
+    /// hypothesis.
     fn contested_cells(&self) -> Vec<Cell> {
         let [best, next, ..] = self.hypotheses else {
             return Vec::new();
@@ -239,7 +243,7 @@ impl DecisionInput<'_> {
         cells
     }
 
-    /// Returns the cost of a piece's mean observed colour under the colour model of the piece, in nats.
+    /// Returns the cost, in nats, of the mean observed colour of a piece's cells if the colour of that piece is expected.
     fn colour_cost(&self, placement: &Placement) -> f32 {
         let colours = placement
             .cells
@@ -252,7 +256,8 @@ impl DecisionInput<'_> {
         self.evidence.appearance.cost(placement.piece, &mean)
     }
 
-    /// Returns the largest fraction, over the cells of the placement, of pixels that differ in colour from the piece.
+    /// Returns how much of a cell differs in colour from the piece: the fraction of the cell's pixels, for the cell of the placement where
+    /// this fraction is largest.
     fn largest_differing_fraction(&self, placement: &Placement) -> f32 {
         let differing_fraction = |&cell: &Cell| {
             let piece = placement.piece.index();
@@ -265,8 +270,8 @@ impl DecisionInput<'_> {
 }
 
 /// Returns whether a piece may lie on the edges of others, and thus higher than assumed. `shift` is its apparent shift and `turn_deg` its
-/// turn. `parallax` is the apparent displacement of a piece's top face from its bottom face by perspective. If the piece lies higher, its
-/// true displacement is the apparent shift minus `parallax`.
+/// turn. `parallax` is the displacement by perspective of a piece's top face from its bottom face, as it appears in the image. If the piece
+/// lies on others, its true displacement is `shift` minus `parallax`.
 fn may_be_raised(shift: Shift, turn_deg: f64, parallax: Shift) -> bool {
     let parallax_mm = parallax.length_mm();
     let dot_product = shift.right_mm * parallax.right_mm + shift.down_mm * parallax.down_mm;
@@ -282,9 +287,9 @@ fn may_be_raised(shift: Shift, turn_deg: f64, parallax: Shift) -> bool {
     shift_if_raised.length_mm() > MIN_RAISED_SHIFT_MM && deviation > MAX_PROPER_DEVIATION
 }
 
-/// Returns the sum of nine ratios of measured value to limit. Eight are those of [`LimitRatios::all`], each for the piece that is nearest
-/// to that limit. The ninth is the ratio of [`MIN_MARGIN`] to `margin`, the cost difference to the next best hypothesis, in nats. The
-/// limits [`MAX_GAP_MM`], [`MAX_LIGHT_MISFIT`] and [`MAX_CROSSING_MM`] do not contribute.
+/// Returns the sum of nine ratios, which are 1 where a measured value is at its limit. Eight are those of [`LimitRatios::all`], each for
+/// the piece that has the highest ratio. The ninth is [`MIN_MARGIN`] divided by `margin`, the cost difference to the next best hypothesis,
+/// in nats. The limits [`MAX_GAP_MM`], [`MAX_LIGHT_MISFIT`] and [`MAX_CROSSING_MM`] do not contribute.
 fn strain(limit_ratios: &[LimitRatios], margin: f32) -> f64 {
     let mut worst = [0.0f64; 8];
     for limit_ratios in limit_ratios {

@@ -17,39 +17,41 @@ use crate::{
     rules::{Card, Cell, Placement, Setup, Symbol},
 };
 
-/// Minimum probability at which a placement is reported without further support if a hand covers cells. A less probable placement is
-/// reported only if the pixels outside the hand support it ([`UnderHand::is_supported`]). Set by hand.
+/// While a hand covers cells, a placement is reported only if it has at least this probability, or if the pixels outside the hand support
+/// it ([`UnderHand::is_supported`]). Set by hand.
 const MIN_PROBABILITY_BESIDE_HAND: f64 = 0.9;
-/// Maximum cost of the best hypothesis per cell of the region, in nats, for the answer `unsolved` if a hand may be over the region. Above
-/// it the answer is unsure. Cards that are rightly reported as unsolved have up to 2.6 on the tune list; 99 % of synthetic ones have less
-/// than the limit.
+/// Maximum cost of the best hypothesis per cell of the region, in nats, at which a card may be reported as unsolved although a hand may be
+/// over the region. If the cost is higher, the answer is unsure. Cards that are rightly reported as unsolved have up to 2.6 on the tune
+/// list; 99 % of synthetic ones have less than the limit.
 const MAX_UNSOLVED_COST_PER_CELL: f32 = 3.0;
-/// Limits for a piece's outline to count as confirmed. Set by hand.
+/// A piece's outline counts as confirmed if it is within these limits: `PoseFit::inside` is at least the minimum and `PoseFit::around` is
+/// at most the maximum. Set by hand.
 const CONFIRMED_OUTLINE: OutlineLimits = OutlineLimits {
     min_inside: 2.0,
     max_around: -2.0,
 };
-/// Minimum probability of a placement for it to be listed in `Judgement::outlined`, in addition to the limits of [`CONFIRMED_OUTLINE`]. Set
-/// by hand.
+/// Minimum probability of a placement for it to be listed in `Judgement::outlined`. The outline of the piece must also be within the limits
+/// of [`CONFIRMED_OUTLINE`]. Set by hand.
 const MIN_OUTLINED_PROBABILITY: f64 = 0.9;
 
 /// The input of the decision whether a card is solved.
 pub struct DecisionInput<'a> {
-    /// The side of the card that was read, with its region and rows.
+    /// The printed side of the card that lies up, as it was read: its region and its rows of pieces.
     pub card: &'a Card,
     /// The cost of explaining each pixel by each piece, by a bare (silver) cell, or by print. The piece colours were re-estimated from
     /// the best hypothesis.
     pub evidence: &'a Evidence,
     /// The hypotheses about the region, sorted by cost, the best first.
     pub hypotheses: &'a [Hypothesis],
-    /// The pieces of the best hypothesis with their fitted poses, and the pieces on top of them.
+    /// The pieces of the best hypothesis and the pieces that lie on top of these, all with their fitted poses.
     pub placed: &'a [PlacedPiece],
-    /// Apparent displacement of a piece's top face from its bottom face by perspective.
+    /// Displacement of a piece's top face from its bottom face, as it appears in the image because of perspective, in mm of the card.
     pub parallax: Shift,
 }
 
 impl DecisionInput<'_> {
-    /// Returns the judgement. If `required_row` is given, only the row with that symbol counts as solved.
+    /// Returns the judgement about the card. A card has several rows of pieces, each with a symbol. If `required_row` is a symbol, only a
+    /// solution with the pieces of that row counts as solved; otherwise the pieces of any row do.
     pub fn judgement(&self, required_row: Option<Symbol>) -> Judgement {
         let (answer, confidence) = self.answer(required_row);
         tracing::debug!(
@@ -68,9 +70,9 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Returns the placements of the pieces that lie properly, with their probabilities. If a hand covers cells, omits the pieces that are
-    /// neither probable ([`MIN_PROBABILITY_BESIDE_HAND`]) nor supported by the visible pixels. It then also adds pieces that probably lie
-    /// partly under the hand ([`UnderHand`]).
+    /// Returns the placements of the pieces that lie properly, with their probabilities. If a hand covers cells, omits a piece if its
+    /// probability is too low ([`MIN_PROBABILITY_BESIDE_HAND`]) and the pixels outside the hand do not support it. It then also adds pieces
+    /// that probably lie partly under the hand ([`UnderHand`]).
     fn placements(&self) -> Vec<(Placement, f64)> {
         let proper = placed_piece::proper_placements(self.placed)
             .into_iter()
@@ -92,8 +94,9 @@ impl DecisionInput<'_> {
         placements
     }
 
-    /// Returns the placements whose whole outline is confirmed ([`CONFIRMED_OUTLINE`]), of pieces that lie properly and are not partly
-    /// occluded. Their probability is at least [`MIN_OUTLINED_PROBABILITY`]. Returns none while a hand may be over the region.
+    /// Returns the placements that are certain: the whole outline of the piece is confirmed ([`CONFIRMED_OUTLINE`]), the piece lies
+    /// properly, it is not partly occluded, and the probability is at least [`MIN_OUTLINED_PROBABILITY`]. Returns none while a hand may be
+    /// over the region.
     fn outlined(&self) -> Vec<Placement> {
         let is_outlined = |placed: &&PlacedPiece| {
             let probability =
@@ -142,7 +145,8 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Returns the observed state of the card as input for the rules. The pieces for which `is_improper` returns true count as misplaced.
+    /// Returns the observed state of the card as input for the rules: the placements, the misplaced pieces and the bare cells. The pieces
+    /// for which `is_improper` returns true count as misplaced.
     fn setup(&self, is_improper: impl Fn(&PlacedPiece) -> bool) -> Setup {
         let (improper, proper): (Vec<&PlacedPiece>, Vec<&PlacedPiece>) =
             self.placed.iter().partition(|placed| is_improper(placed));
@@ -179,8 +183,8 @@ impl DecisionInput<'_> {
         bare.collect()
     }
 
-    /// Returns an unsure answer for the reason `doubt`, with the probability that the card is solved. Assumes that the region is partly
-    /// occluded, or that a hand may be over it.
+    /// Returns an unsure answer for the reason `doubt`, with the probability that the card is solved. That probability is a constant for
+    /// cards whose region is partly occluded or may be covered by a hand; the caller ensures that the card is one of these.
     fn unsure_if_occluded(&self, doubt: Doubt) -> (Answer, f64) {
         let confidence = confidence::of_doubt(self.cause_if_occluded());
         (Answer::Unsure(vec![doubt]), confidence)
@@ -209,8 +213,8 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Returns the cost difference between the second-best and the best hypothesis, in nats; `MAX_COST_DIFFERENCE` if there is no second
-    /// one.
+    /// Returns the cost of the second-best hypothesis minus that of the best one, in nats; `MAX_COST_DIFFERENCE` if there is only one
+    /// hypothesis.
     pub fn margin(&self) -> f32 {
         match self.hypotheses {
             [best, next, ..] => next.cost - best.cost,
@@ -235,8 +239,8 @@ impl DecisionInput<'_> {
             .min(MAX_COST_DIFFERENCE)
     }
 
-    /// Returns the cost difference between the best hypothesis and the best one without this placement, in nats; [`MAX_COST_DIFFERENCE`] if
-    /// all hypotheses contain the placement, and 0 if there are no hypotheses.
+    /// Returns the cost of the best hypothesis without this placement, minus the cost of the best hypothesis, in nats. Returns
+    /// [`MAX_COST_DIFFERENCE`] if all hypotheses contain the placement, and 0 if there are no hypotheses.
     fn extra_cost_without(&self, placement: &Placement) -> f32 {
         let Some(best) = self.hypotheses.first() else {
             return 0.0;
@@ -247,7 +251,8 @@ impl DecisionInput<'_> {
     }
 }
 
-/// Filters placements in the given order. Omits a placement if a kept one has the same type of piece or shares a cell with it.
+/// Returns the placements without conflicts. The placements are tried in order; one is omitted if an earlier placement that was not omitted
+/// has the same type of piece or shares a cell with it.
 fn without_conflicts(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
     let mut kept: Vec<(Placement, f64)> = Vec::new();
     for (placement, probability) in placements {
@@ -265,7 +270,7 @@ fn without_conflicts(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)>
     kept
 }
 
-/// Returns the cause of an unsure answer about a cover that failed the acceptance test; `doubts` are the reasons of the test.
+/// Returns the cause of an unsure answer about a card whose cover failed the acceptance test for the reasons `doubts`.
 fn cause_if_rejected(doubts: &[Doubt]) -> UnsureCause {
     let is_shifted = |doubt: &Doubt| matches!(doubt, Doubt::MaybeShifted(..));
     if doubts.iter().any(is_shifted) {
@@ -297,7 +302,7 @@ mod tests {
         let same_piece = placement(Piece::I3, &[(2, 0), (2, 1), (2, 2)], 0.7);
         let separate = placement(Piece::I2, &[(1, 1), (1, 2)], 0.6);
         let all = vec![best.clone(), overlapping, same_piece, separate.clone()];
-        // The last placement overlaps only the second one, which is rejected, so the last one is kept.
+        // `separate` overlaps only `overlapping`, which is itself rejected. So `separate` is kept.
         assert_eq!(without_conflicts(all), [best, separate]);
     }
 }

@@ -1,8 +1,9 @@
 //! Computes the evidence: for each square millimetre of the region and its surroundings, the cost of each possible explanation.
 //!
-//! Explanations are the twelve pieces, the bare silver of an empty cell, and the print around the region. A cost is half a squared error;
-//! errors are in standard deviations of the variation by light, wear and noise. A cost is thus a negative log-likelihood in nats. It ranges
-//! from 0 (fits) to [`COST_CAP`] (does not fit). A pixel outside the image, or saturated in all channels, has fixed costs instead.
+//! Explanations are the twelve pieces, the bare silver of an empty cell, and the print around the region. A cost is half the square of an
+//! error: the difference between the observed and the expected colour, in standard deviations of the variation by light, wear and noise.
+//! A cost is thus a negative log-likelihood in nats. It ranges from 0 (fits) to [`COST_CAP`] (does not fit). A pixel outside the image, or
+//! saturated in all channels, has fixed costs instead.
 
 mod bands;
 mod cells;
@@ -39,8 +40,8 @@ pub(crate) const EMPTY: usize = 12;
 pub(crate) const PRINT: usize = 13;
 /// Number of possible explanations of a pixel: twelve pieces, empty cell, print.
 pub(crate) const EXPLANATIONS: usize = 14;
-/// Penalty, in nats per pixel, for explaining a pixel by a piece that the best hypothesis does not contain. It applies after the piece
-/// colours have been re-estimated from that hypothesis. Set by hand.
+/// Penalty, in nats per pixel, for explaining a pixel by a piece that is not in the best hypothesis. It applies only after the colours of
+/// the pieces were measured in this photo, on the cells where the best hypothesis has them. Set by hand.
 const ABSENT_PIECE_COST: f32 = 3.0;
 /// Minimum number of bare cells from which the colour of silver (empty cells) is measured in a photo. With fewer, only the built-in colour
 /// is used. Set by hand.
@@ -66,17 +67,18 @@ pub struct Evidence {
     origin_mm: Point,
     /// Top-left corner of the region's bounding box, in the card frame, mm.
     pub region_origin_mm: Point,
-    /// The expected colours of the pieces under the card's light.
+    /// The colours that the pieces have in the light that was fitted to the card.
     pub appearance: PieceAppearance,
     /// Whether a hand may be over the region, because many sample points of the region are skin-coloured.
     pub may_have_hand: bool,
-    /// Direction in which added light moves a colour, as a unit vector in linear reflectances. It points towards white, or towards the
-    /// colour of a lamp whose glare lies over the region.
+    /// Unit vector, in linear reflectances, along which added light moves a colour. It points towards white, or towards the colour of a
+    /// lamp whose glare lies over the region.
     pub veil: Colour,
     /// Whether the edge of a shadow lies on the card, so that brightness changes within the region.
     has_shadow_edge: bool,
-    /// For each piece, by [`Piece::index`](crate::rules::Piece::index), whether the current best hypothesis contains it and its colour
-    /// could be measured. All are `true` before the colours are re-estimated ([`with_measured_colours`](Self::with_measured_colours)).
+    /// For each piece, by [`Piece::index`](crate::rules::Piece::index), whether the best hypothesis contains the piece and the piece's
+    /// colour could be measured in the photo. All are `true` before the colours are re-estimated
+    /// ([`with_measured_colours`](Self::with_measured_colours)).
     is_in_best: [bool; 12],
     /// Placements that were confirmed by their whole outlines in an earlier frame of the video and have not changed in colour since.
     pub known: Vec<Placement>,
@@ -93,7 +95,8 @@ struct MeasuredPiece {
 }
 
 impl MeasuredPiece {
-    /// Returns the cost, in nats, of explaining the colour `observed` at a point of the card by this piece.
+    /// Returns the cost, in nats, of explaining the colour `observed` at the point `at` of the card (mm) by this piece, whose brightness
+    /// may change over the card.
     fn cost(&self, observed: &Colour, at: Point) -> f32 {
         let factor = self.slope.factor_at(at);
         let expected = self.colour.map(|value| value * factor);
@@ -102,9 +105,9 @@ impl MeasuredPiece {
 }
 
 impl Evidence {
-    /// Returns the evidence with costs recomputed from colours that are measured in this photo. These are the colours of the pieces in
-    /// `placements`, and that of bare (silver) cells if the region has `MIN_BARE_CELLS` bare cells or more. `occluded` are the cells that
-    /// something other than a visible piece occludes.
+    /// Returns the evidence with costs recomputed from colours that are measured in this photo: those of the pieces in `placements`, and
+    /// that of bare (silver) cells if the region has `MIN_BARE_CELLS` bare cells or more. `occluded` are the cells that something other
+    /// than a visible piece occludes; they do not count as bare.
     #[must_use]
     pub(crate) fn with_measured_colours(
         &self,
@@ -178,9 +181,10 @@ impl Evidence {
         (!colour[0].is_nan()).then_some(colour)
     }
 
-    /// Returns the observed colour of a piece, or of bare (silver) cells, on these cells: the median of each channel over the central parts
-    /// of the cells. `explanation` is the index of the piece or of an empty cell. Pixels that print or bare silver explains at a lower cost
-    /// than `explanation` are omitted, unless fewer than 40 % remain. Returns `None` if no pixel of the cells is observed.
+    /// Returns the observed colour of a piece, or of bare (silver) cells, on these cells. It is the median of each channel over the central
+    /// parts of the cells. `explanation` is the index of the piece, or that of an empty cell. Pixels for which print or bare silver costs
+    /// less than `explanation` are omitted, unless fewer than 40 % of the pixels would remain. Returns `None` if no pixel of the cells is
+    /// observed.
     fn median_colour_of(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
         let pixels: Vec<usize> = cells
             .iter()
@@ -206,8 +210,8 @@ impl Evidence {
             .is_some_and(|index| self.skin[index])
     }
 
-    /// Returns the change of brightness over the cells of a piece, relative to `colour`, the colour of the piece. It is a fitted linear
-    /// change if the edge of a shadow lies on the card, otherwise none.
+    /// Returns how the brightness changes over the cells of a piece, compared with a piece that has the colour `colour` everywhere. The
+    /// change is a fitted linear one if the edge of a shadow lies on the card; otherwise there is none.
     fn brightness_slope(&self, cells: &[Cell], colour: &Colour) -> Slope {
         if !self.has_shadow_edge {
             return Slope::default();
@@ -267,8 +271,8 @@ impl Evidence {
         )
     }
 
-    /// Returns the fraction of a cell's central 10 by 10 mm in which one explanation (a piece, bare silver or print) costs more than
-    /// `min_cost` nats. Points outside the observed window around the region count as costing less.
+    /// Returns the fraction of the points in a cell's central 10 by 10 mm at which one explanation (a piece, bare silver or print) costs
+    /// more than `min_cost` nats. At points outside the observed window around the region, the explanation counts as costing less.
     pub(crate) fn misfit_fraction(&self, cell: Cell, explanation: usize, min_cost: f32) -> f32 {
         let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
             .filter_map(|at| self.costs_at(at.x, at.y))

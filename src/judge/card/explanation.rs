@@ -11,28 +11,30 @@ use crate::{
     rules::{Card, Cell},
 };
 
-/// Cost of the best hypothesis, in nats, above which pieces that lie on others and are aligned with the cells are also tried. They are also
-/// tried if the hypothesis has occluded cells, but never if a hand may be over the region. Set by hand.
+/// Maximum cost of the best hypothesis, in nats, for a card to count as well explained. If the cost is greater or the hypothesis has
+/// occluded cells, pieces that lie on others and are aligned with the cells are tried too, unless a hand may be over the region. Set by
+/// hand.
 const MAX_GOOD_COST: f32 = 15.0;
-/// Minimum reduction of the total cost, in nats, by a piece that lies on others and is aligned with the cells, for the piece to be
-/// reported. It applies if the total cost with the piece is below [`MAX_LOW_COST`]; otherwise [`MIN_FLUSH_GAIN_AT_HIGH_COST`] applies.
-/// [`MAX_LOW_COST`] states the measured effect.
+/// A piece that lies on others and is aligned with the cells is reported only if it reduces the total cost by more than this amount, in
+/// nats. If the total cost with the piece is [`MAX_LOW_COST`] or more, [`MIN_FLUSH_GAIN_AT_HIGH_COST`] applies instead. [`MAX_LOW_COST`]
+/// states the measured effect.
 const MIN_FLUSH_GAIN: f32 = 8.0;
-/// Total cost of the best hypothesis with a piece on top of others, in nats, below which a reduction by [`MIN_FLUSH_GAIN`] suffices to
-/// report the piece. With both limits, no such piece is reported in 300 synthetic solved cards, which have none.
+/// If the total cost of the best hypothesis that contains a piece on top of others is below this value, in nats, a reduction of the cost by
+/// [`MIN_FLUSH_GAIN`] suffices to report this piece. On 300 synthetic solved cards, which have no piece on top of others, none is reported.
 const MAX_LOW_COST: f32 = 12.0;
-/// Limit that replaces [`MIN_FLUSH_GAIN`] if the total cost with the piece is [`MAX_LOW_COST`] or more, in nats. In 900 synthetic solved
-/// cards, which have no piece on others, assuming one reduces the cost by at most 10. On cards that have such a piece, it reduces the cost
-/// by 14 to 36.
+/// Limit that replaces [`MIN_FLUSH_GAIN`] if the total cost with the piece is [`MAX_LOW_COST`] or more, in nats. On 900 synthetic solved
+/// cards, which have no piece on top of others, adding such a piece to the hypothesis reduces the cost by at most 10. On cards that have
+/// one, adding it reduces the cost by 14 to 36.
 const MIN_FLUSH_GAIN_AT_HIGH_COST: f32 = 15.0;
-/// Total cost of the best hypothesis with a piece on top of others, in nats, above which the piece is not reported. Set by hand.
+/// Maximum total cost of the best hypothesis that contains a piece on top of others, in nats, for this piece to be reported. Set by hand.
 const MAX_FLUSH_COST: f32 = 20.0;
 
 /// The best explanation of what a photo shows on a card: pieces on the grid and pieces on top of them.
 pub struct Explanation {
     /// The hypotheses about the region's cells, sorted by cost, the best first.
     pub hypotheses: Vec<Hypothesis>,
-    /// The pixel costs, recomputed with the colours of the best hypothesis's pieces as measured in this photo.
+    /// The costs of explaining each pixel. They are computed again after the best hypothesis was found, with the colours of its pieces as
+    /// measured in this photo.
     pub evidence: Evidence,
     /// Pieces that are off the grid: on top of other pieces, or not aligned with the cells of the region.
     pub top: Vec<PoseFit>,
@@ -68,7 +70,7 @@ impl Explanation {
         best
     }
 
-    /// Finds the best hypotheses about the region's cells, given that the pieces in `top` lie over them.
+    /// Finds the best hypotheses about the region's cells, under the assumption that the pieces in `top` lie on top.
     fn with_top(card: &Card, evidence: &Evidence, top: Vec<PoseFit>) -> Self {
         let hypotheses = hypotheses::hypotheses(card, evidence, &top);
         let evidence = hypotheses.first().map_or_else(
@@ -107,8 +109,8 @@ impl Explanation {
     }
 }
 
-/// Returns whether the costs show that a piece, aligned with the cells, lies on top of other pieces. `cost_without` and `cost_with` are the
-/// costs, in nats, of the best hypothesis without and with this piece.
+/// Returns whether a piece that is aligned with the cells lies on top of other pieces. `cost_with` is the cost of the best hypothesis, in
+/// nats, under the assumption that it does, and `cost_without` the cost without this assumption.
 fn is_flush(cost_without: f32, cost_with: f32) -> bool {
     let gain = cost_without - cost_with;
     (gain > MIN_FLUSH_GAIN && cost_with < MAX_LOW_COST)

@@ -25,12 +25,12 @@ use crate::{
 const SAME_COLOUR_COST: f32 = 5.0;
 /// Penalty, in nats, for a hypothesis with pieces that are not all printed in the same row of icons on the card. Set by hand.
 const NO_ROW_COST: f32 = 3.0;
-/// Penalty, in nats, for each placement that an earlier frame of the video confirmed and that the hypothesis does not contain. That frame
-/// showed the piece's whole outline, so the placement is probably right even if its colour fits badly now. Set by hand.
+/// Penalty, in nats, for each known placement that the hypothesis does not contain. A placement is known if an earlier frame of the video
+/// showed the piece's whole outline, so it is probably right even if its colour fits badly now. Set by hand.
 const MISSING_KNOWN_PIECE_COST: f32 = 8.0;
-/// Maximum cost difference between a new hypothesis and the best one so far in the search, in nats; a new hypothesis beyond it is
-/// discarded. Final differences may be larger: a better hypothesis may be found later, and after the search the joint colour cost,
-/// [`NO_ROW_COST`] and [`MISSING_KNOWN_PIECE_COST`] change the costs. Set by hand.
+/// Maximum difference, in nats, between the cost of a new hypothesis and the lowest cost that the search has found so far. A new hypothesis
+/// with a greater difference is discarded. Hypotheses that were kept may end up with greater differences: the search may find a lower cost
+/// later, and then the joint colour cost, [`NO_ROW_COST`] and [`MISSING_KNOWN_PIECE_COST`] change the costs. Set by hand.
 pub(crate) const MAX_COST_DIFFERENCE: f32 = 25.0;
 /// Maximum number of hypotheses that the search keeps. Set by hand.
 const MAX_HYPOTHESES: usize = 32;
@@ -55,8 +55,8 @@ fn is_clear_of(top: &[PoseFit], origin: Point, at: Point) -> bool {
     top.iter().all(|fit| !fit.covers(origin, at, TOP_MARGIN_MM))
 }
 
-/// Returns the best hypotheses about the card's region, the best first, at most [`MAX_HYPOTHESES`]. The pieces in `top` are known to lie
-/// over the region, so no hypothesis places them elsewhere. Returns no hypotheses if part of the region is outside the window that
+/// Returns at most [`MAX_HYPOTHESES`] hypotheses about the card's region, the best first. The pieces in `top` are known to lie on top, so
+/// their pixels are ignored and no hypothesis contains these pieces. Returns no hypotheses if part of the region is outside the window that
 /// `evidence` covers.
 pub(crate) fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
@@ -113,8 +113,8 @@ impl Hypothesis {
         missing.count()
     }
 
-    /// Adjusts the total cost: replaces the separate colour costs of the pieces by their joint colour cost. In the joint cost, all pieces
-    /// are of the same print batch, and part of the error of the fitted light is common to them.
+    /// Replaces the separate colour costs of the pieces in the total cost by their joint colour cost ([`PieceAppearance::joint_cost`]). For
+    /// the joint cost, all pieces are assumed to be of one print batch and to share the error of the fitted light.
     fn use_joint_colour_cost(&mut self, appearance: &PieceAppearance) {
         let pieces = self.placements.iter().map(|placement| placement.piece);
         let observed: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();
@@ -126,7 +126,7 @@ impl Hypothesis {
     }
 }
 
-/// Returns whether a row of the card has the pieces of all placements.
+/// Returns whether one row of icons on the card contains the pieces of all placements.
 fn are_of_one_row(card: &Card, placements: &[Placement]) -> bool {
     card.rows.iter().any(|row| {
         placements
@@ -135,9 +135,9 @@ fn are_of_one_row(card: &Card, placements: &[Placement]) -> bool {
     })
 }
 
-/// Returns for each cell a lower bound of the cost, in nats, that this and all later cells add to a hypothesis; a 0 is the last element. A
-/// cell costs at least as much as the cheapest explanation of it: as an empty cell, as an occluded cell, or as part of a candidate. The
-/// cost of a candidate is divided evenly among its cells in the region.
+/// Returns for each cell a lower bound of the cost, in nats, that this cell and all later cells add to a hypothesis; the last element is an
+/// additional 0. The lower bound of one cell is the cost of its cheapest explanation: as an empty cell, as an occluded cell, or as part of
+/// a candidate. The cost of a candidate is divided evenly among its cells in the region.
 fn bounds(observed: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
     let mut min_costs: Vec<f32> = observed
         .iter()
@@ -163,7 +163,7 @@ fn bounds(observed: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> 
 struct CandidateIndex {
     /// Index of the first cell of the region that the candidate covers.
     first_cell: usize,
-    /// Index in the list of the candidates with this first cell.
+    /// Index of the candidate in the list of the candidates that have this `first_cell`.
     number: usize,
 }
 
@@ -173,23 +173,24 @@ struct HypothesisSearch<'a> {
     cells: &'a [Cell],
     /// The costs and colour of each of the cells.
     observed: &'a [CellEvidence],
-    /// Candidate placements, grouped by the index of the first cell of the region that they cover. Each group is sorted by the excess of a
-    /// candidate's cost over the lower bounds of its cells, the smallest excess first.
+    /// Candidate placements in groups; the index of a group is that of the first cell of the region that its candidates cover. Within a
+    /// group, candidates are sorted by the excess of their cost over the lower bounds of their cells, the smallest excess first.
     candidates: Vec<Vec<Candidate>>,
-    /// For each cell, a lower bound of the cost of this and all later cells, in nats; then a 0 as the last element.
+    /// For each cell, a lower bound of the cost of this cell and all later cells together, in nats. One more element, 0, follows the last
+    /// cell.
     bounds: Vec<f32>,
     /// The candidates that are placed so far.
     placed: Vec<CandidateIndex>,
-    /// The cells that are assumed to be occluded so far, apart from those under placed candidates.
+    /// The cells that the search has so far assumed to be occluded. Cells of placed candidates are not among them.
     occluded: Vec<Cell>,
     /// The hypotheses found so far, sorted by cost.
     found: Vec<Hypothesis>,
-    /// Cost, in nats, at which a hypothesis is no longer kept.
+    /// Cost limit, in nats: a hypothesis is kept only if its cost is lower.
     max_kept_cost: f32,
     /// Number of calls of [`visit`](Self::visit) so far.
     steps: usize,
-    /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
-    /// 1.
+    /// Standard deviation of the brightness of a piece that is darker than expected: of the natural logarithm of the ratio of its observed
+    /// to its expected brightness.
     dark_spread: f32,
 }
 
@@ -234,9 +235,9 @@ impl<'a> HypothesisSearch<'a> {
         }
     }
 
-    /// Tries every assignment of one cell: each candidate placement, empty, occluded. The cell is the first one from index `from` on
-    /// that is not assigned yet. `covered` has a bit, by cell index, for each assigned cell; `cost` is the cost of the assignments so
-    /// far, in nats.
+    /// Takes the first cell from index `from` on that is not assigned yet, and tries every assignment of it: each candidate placement that
+    /// starts at the cell, empty, and occluded. Continues with the other cells by recursion. `covered` has a bit, by cell index, for each
+    /// assigned cell; `cost` is the cost of the assignments so far, in nats.
     fn visit(&mut self, covered: u64, from: usize, cost: f32) {
         self.steps += 1;
         let Some(index) = (from..self.cells.len()).find(|index| covered & (1 << index) == 0) else {
@@ -294,7 +295,8 @@ impl<'a> HypothesisSearch<'a> {
             .map(|index| &self.candidates[index.first_cell][index.number])
     }
 
-    /// Adds the complete assignment to the hypotheses, unless it costs too much. `cost` is the sum of the costs of its parts, in nats.
+    /// Called when all cells are assigned. Adds the assignment to the hypotheses found, unless its cost reaches `max_kept_cost`. `cost` is
+    /// the sum of the costs of the pieces and cells, in nats; the penalty [`SAME_COLOUR_COST`] is added here.
     fn keep(&mut self, cost: f32) {
         let cost = cost + self.same_colour_cost();
         if cost >= self.max_kept_cost {

@@ -22,16 +22,18 @@ use crate::{
 /// Square roots of the red, green and blue reflectances.
 pub type Colour = [f32; 3];
 
-/// Factors by which the saturation of the learned colours is multiplied; all of them are tried. The light may differ from that of the
-/// learning photos or be estimated wrongly. With all five, 2 more of 200 synthetic cards are judged right than with factor 1 alone.
+/// Factors by which the saturation of the learned colours is multiplied; all of them are tried. Several factors are needed because the
+/// light may differ from the light in the learning photos, or be estimated wrongly. With these five factors, 2 more of 200 synthetic cards
+/// are judged right than with the factor 1 alone.
 const SATURATION_FACTORS: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
-/// Amounts of white light (glare, gloss) that are assumed to be added to a colour, in reflectance. Set by hand.
+/// Amounts of white light (glare, gloss), in reflectance, that are tried: each is assumed to be contained in an observed colour. Set by
+/// hand.
 const VEILS: [f32; 4] = [0.0, 0.04, 0.10, 0.22];
 /// Standard deviation of the amount of white light that is added to a colour, in reflectance. Set by hand.
 const VEIL_SPREAD: f32 = 0.10;
-/// Standard deviation of an observed channel whose expected value is 0, in square roots of reflectance. For larger expected values it falls
-/// linearly, by [`CHANNEL_SPREAD_DECREASE`] in all at an expected value of 1. Measured on the tune list after correction of brightness:
-/// 0.087, 0.046 and 0.036 at expected values of 0.15, 0.5 and 0.8.
+/// Standard deviation of an observed channel whose expected value is 0, in square roots of reflectance. The standard deviation falls
+/// linearly with the expected value; at an expected value of 1 it is lower by [`CHANNEL_SPREAD_DECREASE`]. Measured on the tune list after
+/// correction of brightness: 0.087, 0.046 and 0.036 at expected values of 0.15, 0.5 and 0.8.
 const CHANNEL_SPREAD_AT_0: f32 = 0.090;
 /// Difference between [`CHANNEL_SPREAD_AT_0`] and the standard deviation of a channel whose expected value is 1.
 const CHANNEL_SPREAD_DECREASE: f32 = 0.060;
@@ -41,29 +43,30 @@ const BRIGHTNESS_SPREAD: f32 = 0.09;
 /// Standard deviation that replaces [`BRIGHTNESS_SPREAD`] for a piece that is darker than expected, on a card on which shadows may fall.
 /// Set by hand.
 const SHADOW_SPREAD: f32 = 0.25;
-/// Maximum cost of an observed colour under the colour model of a piece, in nats. Set by hand.
+/// Upper limit of the cost of an observed colour under the colour model of a piece, in nats. A worse colour costs no more than this. Set by
+/// hand.
 const MAX_MISFIT_COST: f32 = 22.0;
-/// A piece's colour is assumed to deviate from its expected colour by this fraction of the measured deviation of the piece's printed icons.
-/// A regression of piece deviations on icon deviations gives 0.4 for the red and green channels on the tune list. It gives 0.7 on synthetic
-/// scenes with unusual cameras.
+/// Ratio of two deviations from the nominal colour: that of a piece, which is unknown, to that of the piece's printed icons, which is
+/// measured. A regression gives 0.4 for the red and green channels on the tune list, and 0.7 on synthetic scenes with unusual cameras.
 const ICON_DEVIATION_FRACTION: f32 = 0.5;
 /// Ranges of two ratios of skin's channels, green / red and blue / green, in square roots of reflectance. They extend from pale to dark
 /// skin in the tune list, with a margin. Brown and orange pieces are outside, since their ratio blue / green is 0.4.
 const SKIN_RATIOS: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
-/// A skin-like colour counts as a learned piece, and not as skin, if its cost under the piece's colour model is below this value, in nats.
-/// Chosen on 60 synthetic scenes of a hand over bleached pieces. With this value, 2 hands are taken for pieces; with 2.5, 11 are.
+/// Maximum cost, in nats, of a skin-like colour under the colour model of a learned piece, for the colour to count as that piece and not as
+/// skin. Chosen on 60 synthetic scenes of a hand over bleached pieces. With this value, 2 hands are taken for pieces; with 2.5, 11 are.
 const MAX_SKINLIKE_PIECE_COST: f32 = 1.0;
-/// Minimum red channel of skin, a square root of reflectance; below it a colour is too dark for its hue to identify skin. Set by hand.
+/// Minimum value of the red channel, a square root of reflectance, for a colour to count as skin. The hue of darker colours is unreliable.
+/// Set by hand.
 const MIN_SKIN_RED: f32 = 0.12;
 /// Range of the ratio of an observed to an expected brightness. A ratio outside the range is set to the nearer limit. Set by hand.
 const SHADE_RANGE: (f32, f32) = (0.4, 1.8);
-/// Maximum absolute deviation of a channel of a piece's colour, in standard deviations, in the estimate of the error that all pieces of a
-/// card share. Greater deviations are set to this limit, so that a single wrong piece does not determine the shared error. Set by hand.
+/// Limit, in standard deviations, for the deviation of each channel of a piece's colour when the error that all pieces of a card share is
+/// estimated. Greater deviations are set to this limit, so that a single wrong piece does not determine the shared error. Set by hand.
 const MAX_SHARED_DEVIATION: f32 = 3.0;
-/// Amounts of white light, in reflectance, that are assumed in an observed colour when it is compared with a piece colour measured in the
-/// same photo. Set by hand.
+/// Amounts of added white light, in reflectance, that are tried when an observed colour is compared with a piece colour measured in the
+/// same photo: each amount is subtracted from the observed colour. Set by hand.
 const MEASURED_VEILS: [f32; 3] = [0.0, 0.05, 0.12];
-/// Model of an observed colour of a piece whose colour was measured in the same photo. Set by hand.
+/// The model of deviations from a piece colour that was measured in the same photo. Set by hand.
 const MEASURED_COLOUR: MeasuredColourModel = MeasuredColourModel {
     channel_spread: 0.06,
     brightness_spread: 0.15,
@@ -71,15 +74,15 @@ const MEASURED_COLOUR: MeasuredColourModel = MeasuredColourModel {
     max_cost: 12.0,
 };
 
-/// A model of an observed colour, given the colour of the same piece elsewhere in the photo.
+/// Model of how an observed colour of a piece may deviate from the colour of the same piece measured elsewhere in the photo.
 struct MeasuredColourModel {
-    /// Standard deviation of each channel, a square root of reflectance.
+    /// Standard deviation of the error of each channel. The value of a channel is a square root of reflectance.
     channel_spread: f32,
-    /// Standard deviation of the natural logarithm of brightness.
+    /// Standard deviation of the natural logarithm of the ratio of the observed to the measured brightness.
     brightness_spread: f32,
     /// Standard deviation of the added white light, in reflectance.
     veil_spread: f32,
-    /// Maximum cost, in nats.
+    /// Upper limit of the cost of a deviation, in nats.
     max_cost: f32,
 }
 
@@ -91,8 +94,8 @@ pub struct PieceAppearance {
     expected: Vec<[Colour; 12]>,
     /// Pieces whose learned colours are in the range of skin.
     skinlike: Vec<Piece>,
-    /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
-    /// 1.
+    /// Standard deviation of the brightness of a piece that is darker than expected: of the natural logarithm of the ratio of its observed
+    /// to its expected brightness.
     pub dark_spread: f32,
     /// Misfit of the card's printed icons to the fitted light, [`Light::misfit`].
     pub light_misfit: f64,
@@ -183,14 +186,14 @@ impl PieceAppearance {
         }
     }
 
-    /// Returns whether a colour may be skin and is not that of a learned piece that resembles skin.
+    /// Returns whether a colour may be skin. Returns false for a colour that fits a learned piece whose colour resembles skin.
     pub(crate) fn is_skin(&self, observed: &Colour) -> bool {
         let is_piece = |piece: &Piece| self.cost(*piece, observed) < MAX_SKINLIKE_PIECE_COST;
         is_skin(observed) && !self.skinlike.iter().any(is_piece)
     }
 
-    /// Returns all pairs of different pieces, the most similar pair first, each with a cost in nats. This is the lower of the two costs of
-    /// taking one piece of the pair for the other, under the colours of the middle entry of [`Self::batches`].
+    /// Returns all pairs of different pieces, each with the cost, in nats, of taking one piece for the other. The lower of the two costs of
+    /// a pair counts. Sorted by cost, so the most similar pair is first. The colours are those of the middle entry of [`Self::batches`].
     pub fn pairs(&self) -> Vec<(Piece, Piece, f32)> {
         let middle_batch = &self.expected[self.expected.len() / 2];
         let as_other = |a: Piece, b: Piece| {
@@ -220,8 +223,8 @@ impl PieceAppearance {
         &self.expected
     }
 
-    /// Returns the cost of an observed colour for a piece, in nats, under the batch that fits best: half a squared error in standard
-    /// deviations, at most `MAX_MISFIT_COST`.
+    /// Returns the cost, in nats, of assuming that an observed colour is that of a piece. The cost is half the squared colour error in
+    /// standard deviations, at most `MAX_MISFIT_COST`. It is the lowest cost over all entries of [`Self::batches`].
     pub fn cost(&self, piece: Piece, observed: &Colour) -> f32 {
         self.expected
             .iter()
@@ -229,8 +232,8 @@ impl PieceAppearance {
             .fold(MAX_MISFIT_COST, f32::min)
     }
 
-    /// Returns the joint cost, in nats, of the observed colours of several pieces. All pieces are assumed to be of one print batch, and
-    /// part of the error of the fitted light is common to them.
+    /// Returns the joint cost, in nats, of the observed colours of several pieces. All pieces are assumed to be of one print batch, and the
+    /// error of the fitted light is assumed to shift all of them in the same way, which makes similar deviations cheaper.
     pub(crate) fn joint_cost(&self, observed: &[(Piece, Colour)]) -> f32 {
         let of_batch = |batch: &[Colour; 12]| {
             let misfits: Vec<ColourMisfit> = observed
@@ -267,7 +270,8 @@ fn joint_cost(misfits: &[ColourMisfit]) -> f32 {
     misfits.iter().map(separate_cost).sum::<f32>() + common_cost
 }
 
-/// Returns the misfit of an observed colour under the best assumption about added white light and brightness.
+/// Returns the misfit between an observed and an expected colour of a piece. Several amounts of added white light are tried, each with the
+/// brightness that fits best; the lowest misfit is returned.
 fn misfit(expected: &Colour, observed: &Colour, dark_spread: f32) -> ColourMisfit {
     let mut best = WORST_MISFIT;
     for veil in VEILS {
@@ -281,7 +285,8 @@ fn misfit(expected: &Colour, observed: &Colour, dark_spread: f32) -> ColourMisfi
     best
 }
 
-/// Returns the misfit of an observed colour without added white light, under the best assumption about brightness.
+/// Returns the misfit between an expected and an observed colour, which contains no added white light. The expected colour is first scaled
+/// to the brightness of the observed colour ([`shade_of`]).
 fn misfit_in_shade(expected: &Colour, observed: &Colour, dark_spread: f32) -> ColourMisfit {
     let shade = shade_of(expected, observed);
     let deviations = std::array::from_fn(|c| {
@@ -320,7 +325,7 @@ pub fn channel_spread(expected: f32) -> f32 {
     CHANNEL_SPREAD_AT_0 - CHANNEL_SPREAD_DECREASE * expected.clamp(0.0, 1.0)
 }
 
-/// Returns a colour after subtraction of an amount `veil` of white light, in reflectance.
+/// Subtracts the amount `veil` of white light, in reflectance, from a colour.
 pub(crate) fn unveiled(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value - veil).max(0.0).sqrt())
 }
@@ -340,7 +345,7 @@ pub(crate) fn measured_appearance_cost(measured: &Colour, observed: &Colour) -> 
         for c in 0..3 {
             total += ((unveiled[c] - shade * measured[c]) / model.channel_spread).powi(2);
         }
-        // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best result so far.
+        // The logarithm takes most of the time. Skip it if the cost without the brightness is already above the lowest cost so far.
         if total / 2.0 < lowest {
             total += (shade.ln() / model.brightness_spread).powi(2);
             lowest = lowest.min(total / 2.0);
@@ -349,18 +354,19 @@ pub(crate) fn measured_appearance_cost(measured: &Colour, observed: &Colour) -> 
     lowest
 }
 
-/// Returns a colour with its saturation, the distance from the grey of the same brightness, multiplied by `factor`.
+/// Multiplies the saturation of a colour by `factor`. The saturation is the distance from the grey of the same brightness.
 fn with_saturation(colour: &Colour, factor: f32) -> Colour {
     let grey = luminance(*colour);
     colour.map(|value| (grey + factor * (value - grey)).clamp(0.0, 1.0))
 }
 
-/// Returns a colour after addition of an amount `veil` of white light, in reflectance.
+/// Adds the amount `veil` of white light, in reflectance, to a colour.
 fn veiled(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value + veil).sqrt())
 }
 
-/// Returns the expected deviation of a piece's colour from that of its print batch, given the measured deviation of its printed icons.
+/// Predicts how the colour of a piece deviates from the colour of its print batch, from the measured deviation of the piece's printed icons
+/// ([`ICON_DEVIATION_FRACTION`]).
 pub(crate) fn expected_deviation(light: &Light, piece: Piece) -> Colour {
     light.icon_deviations[piece.index()].map(|off| ICON_DEVIATION_FRACTION * off)
 }

@@ -17,16 +17,16 @@ use crate::{
 };
 
 /// Maximum measured shift of a piece that lies properly, in mm, after subtraction of the shift that all pieces share. The limit is midway
-/// between 1.25 mm, the maximum true shift of proper pieces in the evaluation sets, and 4 mm, above which a piece there must be reported as
-/// shifted. On the tune list the measured shifts of proper pieces are up to 2.2 mm, those of shifted ones 3.0 mm or more.
+/// between two values of the evaluation sets: the true shift of proper pieces is at most 1.25 mm, and pieces with more than 4 mm must be
+/// reported as shifted. On the tune list the measured shift is at most 2.2 mm for proper pieces, and at least 3.0 mm for shifted pieces.
 const MAX_PROPER_SHIFT_MM: f64 = 2.6;
-/// Maximum measured turn of a piece that lies properly, in degrees. The limit is midway between 3.2 degrees, the maximum true turn of
-/// proper pieces in the evaluation sets, and 8 degrees, above which a piece there must be reported as shifted.
+/// Maximum measured turn of a piece that lies properly, in degrees. The limit is midway between two values of the evaluation sets: the true
+/// turn of proper pieces is at most 3.2 degrees, and pieces with more than 8 degrees must be reported as shifted.
 const MAX_PROPER_TURN_DEG: f64 = 5.6;
 /// Maximum shift at which a piece certainly lies properly, in mm, after subtraction of the shift that all pieces share. Between this shift
-/// and [`MAX_DOUBTFUL_SHIFT_MM`] it is uncertain whether the piece lies properly. For 98 % of 1,006 proper synthetic pieces, the error of
-/// the measurement is at most 0.63 mm. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from
-/// an angle it may then appear 2 mm nearer to its place.
+/// and [`MAX_DOUBTFUL_SHIFT_MM`] it is uncertain whether the piece lies properly. The measurement has two errors. For 98 % of 1,006 proper
+/// synthetic pieces it is wrong by at most 0.63 mm. And a shifted piece that lies on the edges of other pieces is 2 mm higher than assumed,
+/// so in a photo from an angle its shift may appear 2 mm smaller.
 pub(crate) const MAX_CERTAIN_SHIFT_MM: f64 = 1.9;
 /// Minimum shift at which a piece certainly does not lie properly, in mm, after subtraction of the shift that all pieces share.
 /// [`MAX_CERTAIN_SHIFT_MM`] states the errors of the measurement.
@@ -45,17 +45,17 @@ const MEASURED_SHIFT_SIGMA_MM: f64 = 0.5;
 /// Assumed standard deviation of the measured turn of a piece, in degrees. It is the unit of [`PlacedPiece::fault_clearness`] for a turn.
 /// Set by hand.
 const MEASURED_TURN_SIGMA_DEG: f64 = 2.0;
-/// Minimum cost of a piece's colour at a pixel, in nats, for the pixel to count as not showing that piece. Set by hand.
+/// Minimum cost, in nats, of assuming that a pixel shows a piece, for the pixel to count as not showing that piece. Set by hand.
 pub(crate) const MIN_OTHER_COLOUR_COST: f32 = 6.0;
-/// Minimum overlap of two pieces' outlines, in square mm, for one piece to count as lying on the other. Both outlines are shrunk by
-/// [`OUTLINE_SHRINK_MM`] first. Pieces side by side may seem to overlap by less because of the errors of both poses. The same value is the
-/// minimum area of the region that a piece off the grid must cover ([`overlaps_region`]). Set by hand.
+/// Minimum overlap of two pieces, in square mm, for one piece to count as lying on the other. Both outlines are first shrunk by
+/// [`OUTLINE_SHRINK_MM`]. Pieces that lie side by side seem to overlap by less than this because of errors of their poses. The value is
+/// also the minimum area of the region that a piece off the grid must cover ([`overlaps_region`]). Set by hand.
 const MIN_STACKED_MM2: usize = 30;
 /// Width by which the outlines of two pieces are shrunk on each side before their overlap is measured, in mm. Set by hand.
 const OUTLINE_SHRINK_MM: f64 = 1.8;
 
-/// Minimum fraction of a cell's area under pieces for the cell to count as covered. It is one half, less a margin for a pose error of half
-/// a millimetre.
+/// A cell counts as covered if at least this fraction of its area lies under pieces. The value is one half, minus a margin for a pose error
+/// of half a millimetre.
 pub(crate) const MIN_COVERED_FRACTION: f64 = 0.48;
 
 /// A piece on the card, with its measured pose and the fault of its position.
@@ -69,9 +69,9 @@ pub struct PlacedPiece {
     pub is_doubtful: bool,
     /// Shift of the piece from its cells, after subtraction of the shift that all pieces share.
     pub shift: Shift,
-    /// Distance of the piece's shift or turn from the limit of a proper piece, in standard deviations of the measurement
-    /// ([`MEASURED_SHIFT_SIGMA_MM`], [`MEASURED_TURN_SIGMA_DEG`]). It is never negative, whether the piece is within the limit or beyond
-    /// it.
+    /// How clearly the piece is proper or misplaced: how far its shift or turn is from the limit of a proper piece, in standard deviations
+    /// of the measurement ([`MEASURED_SHIFT_SIGMA_MM`], [`MEASURED_TURN_SIGMA_DEG`]). Never negative, also if the piece is within the
+    /// limits.
     pub fault_clearness: f64,
     /// The piece's cells in the region that something else occludes.
     pub occluded_cells: Vec<Cell>,
@@ -85,8 +85,8 @@ impl PlacedPiece {
         self.is_doubtful && self.fault == Some(Misplacement::Shifted)
     }
 
-    /// Returns the misplaced piece as input for the rules; `None` if it lies properly. `origin` is the top-left corner of the region's
-    /// bounding box, in the card frame, mm.
+    /// Converts a misplaced piece to the type that the rules use; returns `None` if the piece lies properly. `origin` is the top-left
+    /// corner of the region's bounding box, in the card frame, mm.
     pub fn improper(&self, origin: Point) -> Option<MisplacedPiece> {
         let fault = self.fault?;
         Some(MisplacedPiece {
@@ -96,9 +96,9 @@ impl PlacedPiece {
         })
     }
 
-    /// Returns the cells that the piece occupies. They are the cells that contain the centres of its squares, and the neighbours of these
-    /// cells of which the piece covers at least the fraction [`MIN_COVERED_FRACTION`]. `origin` is the top-left corner of the region's
-    /// bounding box, in the card frame, mm.
+    /// Returns the cells that the piece occupies: the cells that contain the centres of its squares, and those of their neighbours that the
+    /// piece covers to at least the fraction [`MIN_COVERED_FRACTION`]. `origin` is the top-left corner of the region's bounding box, in the
+    /// card frame, mm.
     pub fn cells(&self, origin: Point) -> Vec<Cell> {
         let mut cells = self.fit.nearest_cells(origin);
         let neighbours = cells.iter().flat_map(|cell| {
@@ -121,9 +121,9 @@ impl PlacedPiece {
     }
 }
 
-/// Returns the poses of the pieces that are off the grid. They are the fully visible misplaced pieces that the hypothesis `best` does not
-/// explain, and the shifted pieces of `best`. A shifted piece of `best` is omitted if an unexplained piece has the same type or overlaps
-/// it.
+/// Returns the poses of the pieces that are off the grid of cells. These are, first, the fully visible misplaced pieces that the hypothesis
+/// `best` does not explain; second, the shifted pieces of `best`, except those that overlap one of the first pieces or are of the same type
+/// as one of them.
 pub(crate) fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
     let fitted_poses = fitted_poses(evidence, region, best, &[]);
     let shared_shift = estimate_shared_shift(&fitted_poses);
@@ -156,8 +156,8 @@ fn fitted_poses(
         .collect()
 }
 
-/// Finds fully visible pieces that may lie on others although they are aligned with the cells, and returns their poses. `top` must contain
-/// the pieces that are not aligned ([`top_layer`]). Pieces of a type in `top` are omitted.
+/// Finds fully visible pieces that are aligned with the cells and may lie on other pieces, and returns their poses. `top` must contain the
+/// pieces that are not aligned with the cells ([`top_layer`]). Pieces of the same type as a piece in `top` are omitted.
 pub fn flush_candidates(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFit> {
     let mut found = off_grid::find_pieces(evidence, region, top);
     let is_in_top = |fit: &PoseFit| {
@@ -218,8 +218,8 @@ pub fn pieces(
         .collect()
 }
 
-/// Returns the estimated shift that all pieces share. It is 80 % of the median shift of the clearly visible pieces, those with
-/// [`PoseFit::inside`] above 0, if there are three or more. For two it is 30 %, and for fewer it is 0. Both components are limited to
+/// Estimates the shift that all pieces share, from the clearly visible pieces: those with [`PoseFit::inside`] above 0. The estimate is 80 %
+/// of their median shift for three or more pieces, 30 % for two pieces, and 0 for fewer. Both components are limited to
 /// [`MAX_SHARED_SHIFT_MM`] in either direction.
 fn estimate_shared_shift(fitted_poses: &[PoseFit]) -> Shift {
     let clear: Vec<&Offset> = fitted_poses
@@ -247,9 +247,9 @@ fn remaining_shift_mm(fit: &PoseFit, shared_shift: Shift) -> f64 {
     fit.offset.shift().without(shared_shift).length_mm()
 }
 
-/// Returns how clear it is whether a piece is misplaced: the distance of its shift from [`MAX_PROPER_SHIFT_MM`] or of its turn from
-/// [`MAX_PROPER_TURN_DEG`], in standard deviations of the measurement. Of the two, the one that is farther beyond its limit counts, or the
-/// one nearer to its limit if both are within.
+/// Returns how clear it is whether a piece is misplaced. The excess of its shift over [`MAX_PROPER_SHIFT_MM`] and the excess of its turn
+/// over [`MAX_PROPER_TURN_DEG`] are computed in standard deviations of the measurement; both may be negative. Returns the absolute value of
+/// the greater excess.
 fn fault_clearness(fit: &PoseFit, shared_shift: Shift) -> f64 {
     let shift_excess_mm = remaining_shift_mm(fit, shared_shift) - MAX_PROPER_SHIFT_MM;
     let turn_excess_deg = fit.offset.turn_deg.abs() - MAX_PROPER_TURN_DEG;
@@ -306,9 +306,9 @@ fn surroundings(region: Region, origin: Point) -> impl Iterator<Item = Point> {
     (-half..height).flat_map(move |row| (-half..width).map(move |col| point(col, row)))
 }
 
-/// Returns for each piece whether it lies on top of another. The pieces at indices less than `below` lie on the grid; each of the others is
-/// known to lie on top of every grid piece that it overlaps. Of any other two overlapping pieces, the upper one is the piece whose colour
-/// fits their common area at the lower cost.
+/// Returns for each piece whether it lies on top of another piece. The first `below` pieces lie on the grid of cells, the remaining pieces
+/// do not. A piece off the grid lies on top of each grid piece that it overlaps. If two grid pieces overlap, or two pieces off the grid,
+/// the piece whose colour explains their common area at the lower cost is on top.
 fn are_stacked(
     evidence: &Evidence,
     region: Region,

@@ -20,18 +20,20 @@ use crate::{
     rules::{Cell, Piece, Placement, Region},
 };
 
-/// Maximum number of orientations of a piece for which the pose is refined: those with the best scores in a coarse search. Set by hand.
+/// Maximum number of orientations of a piece in which the pose is refined. They are the orientations with the best scores in the coarse
+/// search. Set by hand.
 const MAX_REFINED: usize = 3;
-/// Minimum score after the coarse search (mean log-odds, -5 to 5) for the pose of a shape to be refined. The lowest score after the coarse
-/// search was 3.9, among 252 shapes that were accepted on the tune list and two clips.
+/// Minimum score of a shape in the coarse search (mean log-odds, -5 to 5) for its pose to be refined. The 252 shapes that were accepted on
+/// the tune list and two clips had 3.9 or more.
 const MIN_COARSE_SCORE: f32 = 3.0;
-/// Maximum difference between the best score of the coarse search and the score of another orientation that is refined, too. In all 252
-/// accepted shapes (tune list and two clips), the orientation with the best score after the coarse search was also the final one.
+/// An orientation of a piece is refined only if its score in the coarse search is at most this much below the best score. In all 252
+/// accepted shapes (tune list and two clips), the orientation with the best score in the coarse search was also the final one.
 const MAX_SCORE_DEFICIT: f32 = 0.5;
-/// Search grids around a placement on the grid of cells, one for each pass of the search. Each has a number of steps to either side, and
-/// the steps in mm and degrees. Set by hand.
+/// Grids of poses that are searched around a placement on the cells, one for each pass of the search. The three numbers of a grid are the
+/// steps to either side, the step of the shift in mm, and the step of the turn in degrees. Set by hand.
 const PLACEMENT_GRIDS: [Grid; 2] = [Grid::new(3, 2.5, 7.0), Grid::new(2, 1.0, 2.5)];
-/// Search grids around the result of the coarse search for a shape, one for each pass, as in [`PLACEMENT_GRIDS`]. Set by hand.
+/// Grids of poses that are searched around the result of the coarse search for a shape, one for each pass. The numbers are those of
+/// [`PLACEMENT_GRIDS`]. Set by hand.
 const SHAPE_GRIDS: [Grid; 2] = [Grid::new(2, 2.0, 4.0), Grid::new(2, 1.0, 2.0)];
 /// Width, in mm, of the strip around a piece on top whose pixels are not used for the pieces below. These pixels may be blurred with the
 /// piece on top or lie in its shadow. Set by hand.
@@ -109,8 +111,8 @@ pub struct PoseFit {
 }
 
 impl PoseFit {
-    /// Returns whether the piece, grown by `grow_mm` on all sides of its squares, covers a point of the card. `origin` is the top-left
-    /// corner of the region's bounding box.
+    /// Returns whether the piece covers the point `at` of the card, if each square of the piece is grown by `grow_mm` on all four sides.
+    /// `origin` is the top-left corner of the region's bounding box.
     pub fn covers(&self, origin: Point, at: Point, grow_mm: f64) -> bool {
         let half = CELL_MM / 2.0 + grow_mm;
         let centre = centre_of(&self.placement, origin);
@@ -158,7 +160,7 @@ impl PoseFit {
     }
 }
 
-/// A fitted pose with its score; a higher score is better. Only scores of the same function can be compared.
+/// A fitted pose with its score; a higher score is better. Scores can be compared only if the same function computed them.
 #[derive(Debug, Clone)]
 pub(crate) struct ScoredFit {
     pub(crate) score: f32,
@@ -185,9 +187,9 @@ fn centre_of(placement: &Placement, origin: Point) -> Point {
 /// Limits for the outline of a fitted pose.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct OutlineLimits {
-    /// Minimum of [`PoseFit::inside`], -5 to 5, in nats.
+    /// Minimum value of [`PoseFit::inside`] (-5 to 5 nats) at which a fitted pose meets this limit.
     pub min_inside: f32,
-    /// Maximum of [`PoseFit::around`], -5 to 5, in nats.
+    /// Maximum value of [`PoseFit::around`] (-5 to 5 nats) at which a fitted pose meets this limit.
     pub max_around: f32,
 }
 
@@ -198,8 +200,8 @@ impl OutlineLimits {
     }
 }
 
-/// Fits the pose of a piece that lies on or near a placement. Ignores pixels that are covered by the pieces in `top`, which lie on
-/// this piece.
+/// Fits the pose of a piece that lies on or near a placement. The pieces in `top` lie on this piece; the pixels that they cover are
+/// ignored.
 pub fn fit(evidence: &Evidence, region: Region, placement: &Placement, top: &[PoseFit]) -> PoseFit {
     let probe = Probe::of(placement, evidence.region_origin_mm);
     let mut log_odds = LogOddsMap::new(evidence, placement.piece, region);
@@ -256,8 +258,8 @@ struct CoarseFit {
     probe: Probe,
 }
 
-/// Returns the placement of a piece on the grid of cells whose centre is nearest to the point `near` of the card. `cells` are the cells of
-/// the piece in its orientation, at any position.
+/// Moves a piece by whole cells so that its centre is as near as possible to the point `near` of the card, and returns this placement.
+/// `cells` are the cells of the piece before it is moved; its orientation is kept.
 fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -> Placement {
     let at_origin = Placement {
         piece,
@@ -274,7 +276,7 @@ fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -
 }
 
 impl PoseFit {
-    /// Returns the same pose, expressed relative to the nearest placement on the grid.
+    /// Returns the same pose, with the nearest placement on the grid as `placement` and the displacement from it as `offset`.
     fn relative_to_nearest_placement(self) -> Self {
         let steps = |distance: f64| (distance / CELL_MM).round();
         let (right, down) = (steps(self.offset.right_mm), steps(self.offset.down_mm));

@@ -94,8 +94,8 @@ fn a_shifted_piece_is_reported() {
     );
 }
 
-/// If the answer reports bare cells, they must be the cells that the shifted piece leaves bare. The answer reports them in 6 of the 11
-/// scenes that have such cells; the test requires 4.
+/// In 11 scenes, a shifted piece leaves cells bare. At present the answer reports bare cells in 6 of these scenes; the test requires 4. The
+/// reported cells must be exactly those that the piece leaves bare.
 #[test]
 fn the_cells_that_a_shifted_piece_leaves_bare_are_reported() {
     let mut reported = 0;
@@ -126,8 +126,8 @@ fn a_cover_by_pieces_of_no_row_is_no_solution() {
     assert_reported(StagedScene::WrongSet, &SEEDS, MIN_RIGHT, "wrong_pieces");
 }
 
-/// A piece on top of others is the hardest kind of scene: it is sometimes taken for an occluder, and the answer is then unsure. In 7 of
-/// these 12 scenes the piece is reported as stacked. The test requires 5, and that no scene is reported as solved.
+/// Scenes with a piece on top of others are the hardest: the piece is sometimes taken for an occluder, and then the answer is unsure. At
+/// present the piece is reported as stacked in 7 of these 12 scenes. The test requires 5, and that no scene is reported as solved.
 #[test]
 fn a_stacked_piece_is_reported_or_the_answer_is_unsure() {
     let seeds: Vec<u64> = (100..112).collect();

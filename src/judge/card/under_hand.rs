@@ -14,44 +14,46 @@ use crate::{
     rules::{Card, Cell, Piece, Placement, covers},
 };
 
-/// Cost, in nats, of a pixel whose colour fits neither a piece nor bare silver nor a hand. It is also the maximum absolute log-likelihood
-/// ratio of one pixel. Set by hand.
+/// Cost, in nats, of explaining a pixel by an unknown object: neither a piece nor bare silver nor a hand. It limits the log-likelihood
+/// ratio of a single pixel to this absolute value. Set by hand.
 const UNKNOWN_COST: f32 = 4.0;
-/// Ranges of the ratios green / red and blue / green of a hand in any light, in square roots of reflectance. They are wider than those of
-/// [`PieceAppearance::is_skin`], since shaded skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
+/// Ranges of two ratios of a hand's channels in any light, green / red and blue / green, in square roots of reflectance. They are wider
+/// than the ranges in [`PieceAppearance::is_skin`], since shaded skin is redder. Chosen by eye on hands of the tune list and of 45
+/// synthetic scenes.
 const HAND_RATIOS: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
-/// Standard deviation of the natural logarithm of the factor by which a colour ratio of a hand is below or above its range in
-/// [`HAND_RATIOS`]. Chosen by eye.
+/// Standard deviation of the distance of a hand's colour ratio from its range in [`HAND_RATIOS`], as a difference of natural logarithms.
+/// Chosen by eye.
 const HAND_SPREAD: f32 = 0.12;
 /// Cost of assuming a hand at a pixel whose colour ratios are within the ranges of [`HAND_RATIOS`], in nats. Chosen by eye.
 const HAND_COST: f32 = 0.5;
-/// Square root of reflectance below which a colour is too dark for its hue to carry information. Set by hand.
+/// Minimum brightness of a colour, a square root of reflectance, for its hue to carry information. Set by hand.
 const MIN_HUE_BRIGHTNESS: f32 = 0.07;
-/// Maximum factor between the square root of a piece's reflectance and the lower value that is observed in a hand's shadow. A factor of 3
-/// means a reflectance 9 times lower. Set by hand.
+/// Maximum factor by which the shadow of a hand is assumed to darken a piece, in square roots of reflectance. A factor of 3 means a
+/// reflectance 9 times lower. Set by hand.
 const MAX_SHADOW_FACTOR: f32 = 3.0;
-/// Standard deviation of the natural logarithm of the factor by which a hand's shadow darkens a piece (square root of reflectance). Set by
-/// hand.
+/// Standard deviation of the darkening of a piece in the shadow of a hand: of the natural logarithm of the factor between the piece's and
+/// the observed brightness (square roots of reflectance). Set by hand.
 const SHADE_SPREAD: f32 = 0.7;
 /// Number of pixels (one per mm²) that count as one independent observation, because neighbouring pixels are correlated. The sum of the
-/// log-likelihood ratios of a cell's pixels is divided by twice this number. Set by hand.
+/// log-likelihood ratios of a cell's pixels is divided by this number, and then halved. Set by hand.
 const PIXELS_PER_OBSERVATION: f32 = 25.0;
-/// Minimum log-likelihood ratio of a piece on its cells against bare or occluded cells, in nats, for the visible pixels to count as
-/// supporting the piece. Set by hand.
+/// Minimum gain of a piece, in nats, for the visible pixels to support the piece. The gain is the log-likelihood ratio of "the piece lies
+/// on its cells" to "these cells are bare or occluded", summed over the cells. Set by hand.
 const MIN_GAIN: f32 = 2.0;
-/// Probability, computed from the covers of the card's rows, above which a piece that a hand may partly cover is reported. Set by hand.
+/// A piece that a hand may partly cover is reported if its probability is above this limit. The probability is computed from the covers of
+/// the card's rows. Set by hand.
 const MIN_PROBABILITY: f64 = 0.6;
 
-/// For each cell of a region that a hand partly occludes, the log-likelihood ratios, in nats, of each piece and of bare silver. The ratios
-/// are against a hand or an unknown object in the cell.
+/// The evidence in each cell of a region that a hand partly occludes. The evidence for a piece, and for bare silver, is the log-likelihood
+/// ratio, in nats, of "the cell shows it" to "the cell shows a hand or an unknown object".
 pub struct UnderHand<'a> {
     card: &'a Card,
     /// The region's cells, each with its log-likelihood ratios: of the pieces by [`Piece::index`], then of bare silver ([`EMPTY`]).
     cells: Vec<(Cell, [f32; EMPTY + 1])>,
 }
 
-/// A cover of the region by a row's pieces, with its log-likelihood ratio and the gain of each piece. The gain is the log-likelihood ratio
-/// of the piece on its cells against bare or occluded cells. All in nats.
+/// A cover of the region by a row's pieces, with its log-likelihood ratio and the gain of each piece, in nats. The gain is the
+/// log-likelihood ratio of "the piece lies on its cells" to "these cells are bare or occluded".
 struct Cover {
     placements: Vec<Placement>,
     gains: Vec<f32>,
@@ -59,7 +61,8 @@ struct Cover {
 }
 
 impl<'a> UnderHand<'a> {
-    /// Computes, for each cell of a card's region, the log-likelihood ratios of each piece and of bare silver.
+    /// Computes the evidence in each cell of a card's region: for each piece and for bare silver, the log-likelihood ratio to a hand or an
+    /// unknown object.
     pub fn measure(card: &'a Card, evidence: &Evidence) -> Self {
         let of_cell = |cell: Cell| {
             let grid = cell_grid(evidence.region_origin_mm, cell, 13, 1.0);
@@ -102,8 +105,8 @@ impl<'a> UnderHand<'a> {
         let mut placements: Vec<(Placement, f64)> = Vec::new();
         for cover in &all {
             for (placement, gain) in cover.placements.iter().zip(&cover.gains) {
-                // The rest of a cover may be right although one of its pieces is missing on the card. So the probability of the cover is
-                // multiplied by a logistic function of the piece's gain.
+                // A cover may be right except for this piece, which is missing on the card. So the piece's probability is that of the cover
+                // times a logistic function of the piece's gain.
                 let probability = relative_likelihood(cover) / sum / (1.0 + f64::from(-gain).exp());
                 match placements.iter_mut().find(|(other, _)| other == placement) {
                     Some((_, sum)) => *sum += probability,
@@ -124,7 +127,8 @@ impl<'a> UnderHand<'a> {
         self.gain(placement) >= MIN_GAIN
     }
 
-    /// Returns the log-likelihood ratio, in nats, of a piece on its cells against bare (silver) or occluded cells.
+    /// Returns the gain of a placement, in nats: the log-likelihood ratio of "the piece lies on its cells" to "these cells are bare
+    /// (silver) or occluded".
     fn gain(&self, placement: &Placement) -> f32 {
         let of_piece = self.sum_of_ratios(&placement.cells, placement.piece.index());
         of_piece - self.sum_of_ratios(&placement.cells, EMPTY).max(0.0)
@@ -136,8 +140,8 @@ impl<'a> UnderHand<'a> {
         of_cells.map(|(_, ratios)| ratios[explanation]).sum()
     }
 
-    /// Computes the gain of each piece of a cover and the log-likelihood ratio of the cover. A piece whose gain is not positive counts as
-    /// missing on the card, and its cells as bare or occluded.
+    /// Computes the gain of each piece of a cover and the log-likelihood ratio of the cover. In the latter, a piece whose gain is not
+    /// positive counts as missing on the card, and its cells count as bare or occluded.
     fn evaluate(&self, placements: Vec<Placement>) -> Cover {
         let gains: Vec<f32> = placements
             .iter()
@@ -158,8 +162,8 @@ impl<'a> UnderHand<'a> {
     }
 }
 
-/// Returns the costs of explaining a pixel. The cost of a piece that is brighter than the pixel is lowered if the pixel has the hue of the
-/// piece. In the shadow of a hand the brightness carries little information, so only the hue identifies the piece.
+/// Returns the costs of explaining a pixel, `costs`, after a correction for the shadow of a hand. In a shadow the brightness carries little
+/// information. So if a piece is brighter than the pixel but has the same hue, its cost is lowered.
 fn costs_in_shade(
     costs: &[f32; EXPLANATIONS],
     observed: &Colour,
@@ -184,7 +188,7 @@ fn costs_in_shade(
 }
 
 /// Returns the cost of assuming that a pixel shows a hand, in nats: [`HAND_COST`], plus a cost for colour ratios outside the ranges of
-/// [`HAND_RATIOS`].
+/// [`HAND_RATIOS`]. The second cost is limited for dark pixels.
 fn hand_cost(observed: &Colour) -> f32 {
     let [red, green, blue] = observed.map(|value| value.max(0.01));
     let range_cost = |ratio: f32, (low, high): (f32, f32)| {
@@ -192,7 +196,7 @@ fn hand_cost(observed: &Colour) -> f32 {
     };
     let hue_cost =
         (range_cost(green / red, HAND_RATIOS[0]) + range_cost(blue / green, HAND_RATIOS[1])) / 2.0;
-    // A colour that is too dark for a reliable hue (below [`MIN_HUE_BRIGHTNESS`]) may be that of a hand, whatever its ratios.
+    // Limit the cost of the ratios for dark colours. Below [`MIN_HUE_BRIGHTNESS`] the ratios are unreliable, and any colour may be a hand.
     let brightness_cost = (red.max(green).max(blue) / MIN_HUE_BRIGHTNESS).powi(2) / 2.0;
     HAND_COST + hue_cost.min(brightness_cost)
 }

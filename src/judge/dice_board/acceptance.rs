@@ -11,20 +11,20 @@ use crate::{
 };
 
 /// Minimum sum of the log-likelihood ratios, in nats, for a board to count as an Ominoes board. Ominoes boards have 9.0 or more in the tune
-/// list and 6.6 in `samples`. Boards of other games were measured on 78 photos and synthetic scenes. Without five boards that have the
-/// colours of four different gods in their corners, the highest sum is 7.3, which is wrongly accepted, and the next is 5.7. Two photos of
-/// chess boards have -5.6 and -4.5.
+/// list and 6.6 in `samples`. Boards of other games were measured on 78 photos and synthetic scenes. Five of them are left out here, since
+/// their corners have the colours of four different gods. Of the rest, one board is wrongly accepted, with 7.3; the next has 5.7. Two
+/// photos of chess boards have -5.6 and -4.5.
 const MIN_LOG_LIKELIHOOD_RATIO: f64 = 6.2;
-/// Log-likelihood ratio, in nats, that is added to the sum if the centre of the board differs in hue from the squares. Such a centre is
-/// read on 49 of the 64 Ominoes boards of the tune list, and on none of 59 boards of other games.
+/// Log-likelihood ratio, in nats, that is added to the sum if the centre of the board differs in hue from the squares. A different hue is
+/// measured on 49 of the 64 Ominoes boards of the tune list, and on none of 59 boards of other games.
 const DIFFERENT_CENTRE: f64 = 3.5;
-/// Log-likelihood ratio, in nats, that is added to the sum if the centre of the board has the same hue as the squares. Such a centre is
-/// read on 4 of the 64 Ominoes boards of the tune list, and on 45 of 59 boards of other games.
+/// Log-likelihood ratio, in nats, that is added to the sum if the centre of the board has the same hue as the squares. The same hue is
+/// measured on 4 of the 64 Ominoes boards of the tune list, and on 45 of 59 boards of other games.
 const SAME_CENTRE: f64 = -2.5;
 
-/// Log-likelihood ratio, in nats, that is added to the sum if the squares have two alternating colours (a chequer). None of the 64 Ominoes
-/// boards of the tune list is chequered, so the fraction is estimated as 1 in 66 (rule of succession). Half of the boards of other games
-/// are chequered or have no die.
+/// Log-likelihood ratio, in nats, that is added to the sum if the squares have two alternating colours (a chequer). It is the logarithm of
+/// 1/66 divided by 1/2. None of the 64 Ominoes boards of the tune list is chequered, which gives 1/66 by the rule of succession; half of
+/// the boards of other games are chequered or have no die.
 const CHEQUERED: f64 = -3.5;
 /// Log-likelihood ratio, in nats, that is added to the sum if two corners show the same god. None of the 64 Ominoes boards of the tune list
 /// has the same god in two corners, but a quarter of the boards of other games do.
@@ -32,18 +32,18 @@ const GOD_TWICE: f64 = -3.0;
 /// Log-likelihood ratio, in nats, that is added to the sum if no die lies on the board. All 64 Ominoes boards of the tune list have dice.
 /// The value is nevertheless nearer to 0 than [`CHEQUERED`], because a game of Ominoes begins with an empty board.
 const NO_DIE: f64 = -2.5;
-/// Minimum probability of a god in a corner for the god to count as detected there, when the program tests whether two corners have the
-/// same god. Set by hand.
+/// Minimum probability of a god in a corner for the corner to count as showing this god in the test whether two corners show the same god.
+/// Set by hand.
 const MIN_GOD_FOR_TWICE: f64 = 0.8;
-/// Minimum probability of a face on a square for the square to count as holding a die, when the program tests whether the board has no
-/// dice. Set by hand.
+/// Minimum probability of a face on a square for the square to count as holding a die in the test whether the board has no dice. Set by
+/// hand.
 const MIN_DIE_PROBABILITY: f64 = 0.95;
 
 /// Minimum contrast between light and dark squares for a board to count as chequered: the natural logarithm of their brightness ratio.
 /// Ominoes boards of the tune list have up to 0.14; two photos of chess boards have 0.52 or more.
 const MIN_CONTRAST: f64 = 0.28;
-/// Minimum contrast between light and dark squares for a board to count as chequered, as a multiple of the spread among squares of one
-/// colour ([`Chequer::spread`]). Set by hand.
+/// Minimum ratio of two brightness differences for a board to count as chequered: the contrast between light and dark squares, divided by
+/// the spread among squares of one colour ([`Chequer::spread`]). Set by hand.
 const MIN_CONTRAST_PER_SPREAD: f64 = 1.5;
 
 /// Returns whether the board that was read is an Ominoes board.
@@ -65,12 +65,13 @@ pub fn is_of_this_game(reading: &DiceBoardReading) -> bool {
     gods + centre + against >= MIN_LOG_LIKELIHOOD_RATIO
 }
 
-/// Returns whether the contrast between light and dark squares is that of a chequer.
+/// Returns whether the squares form a chequer: whether the contrast between light and dark squares reaches both limits, [`MIN_CONTRAST`]
+/// and [`MIN_CONTRAST_PER_SPREAD`].
 fn is_chequered(Chequer { contrast, spread }: Chequer) -> bool {
     contrast >= MIN_CONTRAST && contrast >= MIN_CONTRAST_PER_SPREAD * spread
 }
 
-/// Returns whether two corners show the same god; each god has only one corner.
+/// Returns whether two corners show the same god, which does not happen on an Ominoes board.
 fn has_a_god_twice(corners: &[[f64; 4]; 4]) -> bool {
     let corners_with = |god: usize| {
         corners
@@ -86,8 +87,9 @@ fn has_a_die(reading: &DiceBoardReading) -> bool {
     faces.any(|(_, probability)| probability >= MIN_DIE_PROBABILITY)
 }
 
-/// Returns the log-likelihood ratio of the corners, in nats: the sum of each god's log-odds, in the assignment of gods to corners that fits
-/// best. Negative log-odds count as 0, since an ambiguous emblem identifies no god and a corner without its god may be covered.
+/// Returns the log-likelihood ratio of the corners, in nats. Each god is assigned to one corner, so that the sum of the log-odds of the
+/// gods is as large as possible; this sum is returned. Negative log-odds count as 0, since the emblem in a corner may be ambiguous or
+/// covered.
 fn log_ratio_of_gods(corners: &[[f64; 4]; 4]) -> f64 {
     let odds =
         |(&god, corner): (&usize, &[f64; 4])| log_odds(clamped_probability(corner[god])).max(0.0);
@@ -127,7 +129,7 @@ mod tests {
         }
     }
 
-    /// Returns corners each of which shows a different god, with these probabilities.
+    /// Returns a reading of four corners that show four different gods. The god of each corner has the probability in `probabilities`.
     fn corners(probabilities: [f64; 4]) -> [[f64; 4]; 4] {
         std::array::from_fn(|turn| {
             std::array::from_fn(|god| {

@@ -8,32 +8,32 @@ use crate::{
     rules::{gems::ROWS, ubongo::Pawn},
 };
 
-/// Minimum probability that a detection is a pawn for it to be reported. Each of the four colours is reported once at most, so a fifth
-/// detection is not reported. With the present values of `MIN_PAWN_PROBABILITY`, `MIN_CERTAIN_PAWN` and `MIN_KEPT_PROBABILITY`, 4 of 24
-/// boards of the tune list and 20 of 59 synthetic boards on other tables have a doubtful field. On the synthetic boards 10 of 354 fields
+/// Minimum probability that a detection is a pawn for the pawn to be reported. Each of the four colours is reported once at most, so a
+/// fifth detection is not reported. With the present values of `MIN_PAWN_PROBABILITY`, `MIN_CERTAIN_PAWN` and `MIN_KEPT_PROBABILITY`, 4 of
+/// 24 boards of the tune list and 20 of 59 synthetic boards on other tables have a doubtful field. On the synthetic boards 10 of 354 fields
 /// are read wrong, and 7 of these are marked as doubtful.
 const MIN_PAWN_PROBABILITY: f64 = 0.5;
-/// Probability that a detection is a pawn, below which its field is doubtful. A detection below [`MIN_KEPT_PROBABILITY`] is ignored
-/// instead. [`MIN_PAWN_PROBABILITY`] states the measured effect.
+/// Minimum probability that a detection is a pawn for its field to be certain. A less probable detection makes the field doubtful; below
+/// [`MIN_KEPT_PROBABILITY`] the detection is ignored instead. [`MIN_PAWN_PROBABILITY`] states the measured effect.
 const MIN_CERTAIN_PAWN: f64 = 0.9;
-/// Probability that a detection is a pawn, below which it is certainly none and does not make its field doubtful. [`MIN_PAWN_PROBABILITY`]
-/// states the measured effect.
+/// Minimum probability that a detection is a pawn. A less probable detection is certainly no pawn, so it does not make its field doubtful.
+/// [`MIN_PAWN_PROBABILITY`] states the measured effect.
 const MIN_KEPT_PROBABILITY: f64 = 0.1;
 
-/// Probability of the reported colour, given that the detection is a pawn, below which the field is doubtful. Checked on the gem boards
-/// that [`MIN_PAWN_PROBABILITY`] names.
+/// Minimum probability of the reported colour, under the assumption that the detection is a pawn. If the probability is lower, the field is
+/// doubtful. Checked on the gem boards that [`MIN_PAWN_PROBABILITY`] names.
 const MIN_CERTAIN_COLOUR: f64 = 0.7;
 
-/// Exponent on the network's odds that a detection is a pawn. It moves probabilities towards 0 and 1, since those of the network are too
-/// near 0.5. The gem boards that [`MIN_PAWN_PROBABILITY`] names have 284 detections: all with a network probability above 0.75 were pawns,
-/// 4 of 8 with 0.5 to 0.6, and none of 17 below 0.3.
+/// Exponent on the network's odds that a detection is a pawn. It moves the probabilities towards 0 and 1, since the network's probabilities
+/// are too near 0.5: of 284 detections on the gem boards that [`MIN_PAWN_PROBABILITY`] names, all with a network probability above 0.75
+/// were pawns, 4 of 8 with 0.5 to 0.6, and none of 17 below 0.3.
 const ODDS_EXPONENT: i32 = 3;
 
-/// Minimum fraction of a red field's area that something covers for the field to count as occluded, if no pawn is reported on the field. A
-/// pawn may then stand there without being visible. Set by hand.
+/// If at least this fraction of a red field's area is covered and no pawn is reported on the field, the field counts as occluded, since a
+/// pawn may stand there without being visible. Set by hand.
 const MIN_OCCLUDED_FRACTION: f64 = 0.5;
-/// Increase of the limit [`MIN_OCCLUDED_FRACTION`], in fractions of the field's area, for each pawn that is reported on the field. Pawns
-/// themselves cover up to half of a field. Set by hand.
+/// Amount that is added to the limit [`MIN_OCCLUDED_FRACTION`] of a field for each pawn that is reported on the field, since a pawn itself
+/// covers a part of the field. Pawns cover up to half of a field. Unit: fraction of the field's area. Set by hand.
 const OCCLUDED_FRACTION_PER_PAWN: f64 = 0.2;
 
 /// A pawn that stands on a red field.
@@ -45,11 +45,11 @@ pub struct StandingPawn {
     pub pawn: Pawn,
     /// Detected centre of the pawn's foot, in the pixels that [`GemBoardJudgement`](crate::judge::gem_board::GemBoardJudgement) describes.
     pub center: Point,
-    /// Probability that a pawn of this colour stands on this field.
+    /// Probability that the pawn `pawn` stands on the field `field`.
     pub confidence: f64,
 }
 
-/// Whether it is certain which pawns stand on a red field, or why it is not.
+/// State of a red field: whether it is certain which pawns stand on the field, and if not, the reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// It is certain which pawns stand on the field, if any.
@@ -60,8 +60,8 @@ pub enum Field {
     Occluded,
 }
 
-/// Judges all pawn detections together. Returns the pawns sorted by field, and for each field whether its pawns are certain. `covered` is
-/// the covered fraction of each field's area, whatever covers it.
+/// Judges all pawn detections together. Returns the pawns sorted by field, and for each field whether its pawns are certain. `covered` has,
+/// for each field, the fraction of its area that pawns or other objects cover.
 pub fn judge(
     detections: &[PawnReading],
     covered: &[f64; ROWS],
@@ -98,7 +98,7 @@ pub fn judge(
     (pawns, fields)
 }
 
-/// Marks the fields that are occluded, even if their pawns are doubtful.
+/// Marks the occluded fields as [`Field::Occluded`], also those that were marked as doubtful before.
 fn mark_occluded(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[StandingPawn]) {
     for (number, (field, covered)) in fields.iter_mut().zip(covered).enumerate() {
         let pawn_count = pawns.iter().filter(|pawn| pawn.field == number).count();
@@ -166,7 +166,7 @@ mod tests {
         let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::Beige), (4, Pawn::White)]);
         assert_eq!(fields, [Field::Certain; ROWS]);
-        // If the certain white pawn is not detected, the other pawn may be white or beige.
+        // Without the first detection, which is clearly white, the second one may be white or beige.
         let (pawns, fields) = judge(&detections[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::White)]);
         assert_eq!(fields[1], Field::Doubtful);
@@ -191,8 +191,8 @@ mod tests {
         let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
         assert_eq!(fields, [Field::Certain; ROWS]);
-        // The fifth detection is now nearly as probable as the second, and both have the colour of the beige pawn. So it is uncertain which
-        // of the two is this pawn.
+        // Now the fifth detection is nearly as probable as the second, and both have the colour of the beige pawn. So it is uncertain which
+        // of them is the beige pawn.
         detections[4].probability = 0.93;
         let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
@@ -208,7 +208,7 @@ mod tests {
         let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(3, Pawn::Beige)]);
         assert_eq!(fields, [Field::Certain; ROWS]);
-        // If the foot of the beige pawn is not detected, its head counts as a pawn, but as an uncertain one.
+        // Without the first detection, the foot of the beige pawn, the detection of its head is reported as an uncertain pawn.
         let (pawns, fields) = judge(&detections[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(2, Pawn::Beige)]);
         assert_eq!(fields[2], Field::Doubtful);

@@ -54,7 +54,7 @@ pub(crate) fn joint_probabilities(row: &[HoleReading; HOLES]) -> [HoleProbabilit
     })
 }
 
-/// What is assumed about the gem of a hole.
+/// The assumption about the gem that lay in a hole at the start of the game: it was taken, or it is left.
 #[derive(Clone, Copy)]
 enum GemState {
     Taken,
@@ -62,8 +62,8 @@ enum GemState {
 }
 
 impl GemState {
-    /// Returns the state of the gem of a hole if `taken` gems were taken from the row. `hole` is the index of the hole, counted from the
-    /// row's field.
+    /// Returns whether the gem of a hole was taken or is left, if `taken` gems were taken from the row in order. `hole` is the index of the
+    /// hole, counted from the row's field.
     fn of(hole: usize, taken: usize) -> Self {
         if hole < taken {
             Self::Taken
@@ -73,8 +73,8 @@ impl GemState {
     }
 }
 
-/// Returns the probabilities that were read for a hole, multiplied by the prior probabilities of its contents. The reading already contains
-/// a prior of 1/2 for an empty hole and for a gem, which the factor 2 removes. The probability of occlusion is not changed.
+/// Multiplies the probabilities that were read for a hole by the prior probabilities of an empty hole and of a gem in this `state`. The
+/// reading already contains a prior of 1/2 for both, which the factor 2 removes. The probability of occlusion is not changed.
 fn with_prior(read: HoleProbabilities, state: GemState) -> HoleProbabilities {
     let (empty, gem) = match state {
         GemState::Taken => (1.0 - OUT_OF_ORDER_PROBABILITY, OUT_OF_ORDER_PROBABILITY),
@@ -112,7 +112,7 @@ mod tests {
         let read = joint_probabilities(&holes);
         assert!(read[1].empty > 0.85, "{:?}", read[1]);
         assert!(read[8].gem > 0.85, "{:?}", read[8]);
-        // This hole is between the empty holes and the gems, so the order of the row does not decide whether the hole is empty.
+        // An ambiguous hole between the empty holes and the gems. The order of the row does not decide whether this hole is empty.
         let mut holes = row(4);
         holes[4] = hole(Some(Gem::Blue), 0.5);
         let read = joint_probabilities(&holes);

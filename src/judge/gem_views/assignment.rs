@@ -1,8 +1,8 @@
 //! Assigns rows to columns so that the sum of the gains is as large as possible: the Hungarian method with shortest augmenting paths
 //! (Jonker and Volgenant, "A Shortest Augmenting Path Algorithm for Dense and Sparse Linear Assignment Problems", 1987).
 
-/// Cost of assigning a row to the additional column that belongs to another row. It is far above all gains, so that such an assignment
-/// never happens.
+/// Cost of assigning a row to the additional column of another row, which stands for "the other row is not assigned". The cost is far above
+/// all gains, so that this never happens.
 const FORBIDDEN_COST: f64 = 1e6;
 
 /// Returns for each row the column to which it is assigned, such that the sum of the gains is as large as possible; `None` for an

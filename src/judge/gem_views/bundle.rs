@@ -13,29 +13,29 @@ use crate::judge::gem_views::{
 /// Standard deviation of a gem's detected position, in radii of the gem. A gem is detected at the centre of its visible part, so the
 /// position has an error where other gems occlude it. Set by hand.
 const PLACE_SPREAD: f64 = 0.3;
-/// Standard deviation of the natural logarithm of a gem's radius in the image about the expected one. Set by hand.
+/// Standard deviation of the natural logarithm of the ratio of a gem's detected radius to its expected radius in the image. Set by hand.
 const RADIUS_SPREAD: f64 = 0.17;
-/// Error of an observation, in standard deviations, above which the observation has a reduced weight (Huber's weights). Set by hand.
+/// Observations with an error above this limit, in standard deviations, have a reduced weight (Huber's weights). Set by hand.
 const HUBER: f64 = 1.5;
-/// Standard deviation of a gem's height, in gem radii, about the height of the gems that lie on the table. Set by hand.
+/// Standard deviation of a gem's height above the gems that lie on the table, in gem radii. The mean is 0. Set by hand.
 const HEIGHT_SPREAD: f64 = 0.7;
-/// Standard deviation of the natural logarithm of a camera's focal length about its assumed focal length. Set by hand.
+/// Standard deviation of the natural logarithm of the ratio of a camera's focal length to its assumed focal length. Set by hand.
 const FOCAL_SPREAD: f64 = 0.12;
 
 /// Initial damping: the diagonal of the normal equations is multiplied by 1 plus the damping. Set by hand.
 const DAMPING: f64 = 1e-3;
-/// Damping above which the adjustment ends, because no step reduces the cost. Set by hand.
+/// The adjustment ends if the damping exceeds this value, since then no step reduces the cost. Set by hand.
 const MAX_DAMPING: f64 = 1e3;
 
 /// The damping is divided by this number after a step that reduces the cost. Set by hand.
 const DAMPING_DIVISOR: f64 = 5.0;
 /// The damping is multiplied by this number after a step that does not reduce the cost. Set by hand.
 const DAMPING_FACTOR: f64 = 8.0;
-/// Relative reduction of the cost below which the adjustment ends. Set by hand.
+/// The adjustment ends if a step reduces the cost by less than this fraction of the cost. Set by hand.
 const MIN_REDUCTION: f64 = 1e-4;
-/// Cost, in nats, of an observation whose gem is not in front of the camera. Set by hand, higher than that of most other observations.
+/// Cost, in nats, of an observation whose gem is not in front of the camera. Set by hand, higher than the costs of most other observations.
 const BEHIND_CAMERA_COST: f64 = 100.0;
-/// Maximum absolute change of the natural logarithm of a focal length in one step. Set by hand.
+/// Limit for the change of the natural logarithm of a focal length in one step, in both directions. Set by hand.
 const MAX_LOG_FOCAL_STEP: f64 = 0.3;
 
 /// Number of parameters of a camera: rotation, position, and the logarithm of the focal length.
@@ -44,7 +44,7 @@ const CAMERA_PARAMETERS: usize = 7;
 /// Increment of each parameter of a camera: rotation vector in radians, position in gem radii, and natural logarithm of the focal length.
 type CameraIncrement = SVector<f64, CAMERA_PARAMETERS>;
 
-/// A gem that is detected in a photo.
+/// The detection of a gem in one photo.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Observation {
     /// Index of the photo's camera.
@@ -68,7 +68,8 @@ pub(super) struct Bundle {
     pub(super) points: Vec<Vector3<f64>>,
 }
 
-/// Errors of one observation, in standard deviations, and their derivatives. The errors are those of the place (x, y) and of the radius.
+/// The three errors of one observation, in standard deviations, with their derivatives: the error of the place in x, in y, and the error of
+/// the radius.
 struct Residual {
     error: Vector3<f64>,
     by_camera: SMatrix<f64, 3, CAMERA_PARAMETERS>,
@@ -182,7 +183,8 @@ fn step_camera(camera: &Camera, step: &CameraIncrement) -> Camera {
     }
 }
 
-/// Returns the cost of an error (Huber's loss). It is half the square of an error up to [`HUBER`], and grows linearly with a larger one.
+/// Returns the cost of an error (Huber's loss). The cost is half the square of the error if the error is at most [`HUBER`]; above, it grows
+/// linearly.
 fn huber(error: f64) -> f64 {
     if error <= HUBER {
         0.5 * error * error
@@ -245,7 +247,7 @@ mod tests {
                 "{observation:?} {gem:?}"
             );
         }
-        // The fitted positions of the gems that lie on others are higher.
+        // The fit started with all gems at height 0. It moves the gems that lie on others higher than the gems on the table.
         let mean = |on_top: bool| {
             let all = bundle.points.iter().enumerate();
             let those = all.filter(|(index, _)| (index % 5 == 0) == on_top);

@@ -45,7 +45,7 @@ impl Camera {
         }
     }
 
-    /// Returns a point of the table frame in the camera frame; its z coordinate is the depth.
+    /// Converts a point from the table frame to the camera frame. The z coordinate of the result is the depth.
     pub(super) fn in_camera(&self, point: &Vector3<f64>) -> Vector3<f64> {
         self.rotation * (point - self.center)
     }
@@ -60,8 +60,8 @@ impl Camera {
         })
     }
 
-    /// Returns the point at the height `z` of the table frame that appears at a place of the image. Returns `None` if the ray from the
-    /// camera through that place does not go down to this height.
+    /// Returns the point of the table frame that has the height `z` and appears at `place` in the image. Returns `None` if the ray from the
+    /// camera through `place` does not go down to this height.
     pub(super) fn on_plane(&self, place: &Vector2<f64>, z: f64) -> Option<Vector3<f64>> {
         let ray = Vector3::new(place.x / self.focal, place.y / self.focal, 1.0);
         let ray = self.rotation.inverse() * ray;
@@ -69,8 +69,9 @@ impl Camera {
         (ray.z < -1e-6 && along > 0.0).then(|| self.center + ray * along)
     }
 
-    /// Returns the camera that shows the places of all gems as before after the table frame has changed. All points of the table are turned
-    /// by `angle` (radians, counter-clockwise) and scaled by `scale` about the origin, and then moved by `shift`.
+    /// Converts the camera to another table frame, so that all gems keep their places in the image. A point of the old frame is turned by
+    /// `angle` (radians, counter-clockwise) and scaled by `scale` about the origin, and then moved by `shift`, to get its place in the new
+    /// frame.
     pub(super) fn moved(&self, angle: f64, scale: f64, shift: Vector2<f64>) -> Self {
         let turn = Rotation3::from_axis_angle(&Vector3::z_axis(), angle);
         let shift = Vector3::new(shift.x, shift.y, 0.0);
@@ -106,7 +107,7 @@ mod tests {
             .project(&Vector3::new(5.0, 90.0, 1.0))
             .expect("in front of the camera");
         assert!(far.place.y < near.place.y && far.radius < near.radius);
-        // A place above the horizon shows no point of the table, and a point behind the camera has no projection.
+        // The table has no point at a place above the horizon of the image. A point behind the camera does not appear in the image.
         assert_eq!(camera.on_plane(&Vector2::new(0.0, -2000.0), 0.0), None);
         assert_eq!(camera.project(&Vector3::new(0.0, -200.0, 0.0)), None);
     }

@@ -11,24 +11,24 @@ use std::ops::Range;
 
 use nalgebra::{Rotation2, Vector2};
 
-/// Distance between a mapped gem and a gem of the other constellation, in gem radii, at which the mapped gem no longer adds to the score.
-/// The tilt of both cameras is only roughly known at first, and gems that lie on others appear displaced. Set by hand.
+/// Maximum distance, in gem radii, between a mapped gem and a gem of the other constellation for the mapped gem to add to the score. It is
+/// large, because the tilt of both cameras is only roughly known at first, and gems that lie on others appear displaced. Set by hand.
 const MATCHING_RADIUS: f64 = 2.2;
-/// Fraction of a gem's contribution to the score that does not depend on the colours, which are often misread under coloured light. Set by
-/// hand.
+/// Fraction of a gem's contribution to the score that does not depend on the colours. It is above 0, since colours are often misread under
+/// coloured light. Set by hand.
 const COLOURLESS_FRACTION: f64 = 0.15;
 
 /// Maximum number of pairs of gems of the first constellation from which hypotheses are formed. Set by hand.
 const MAX_SEEDS: usize = 30;
-/// Minimum distance of the two gems of a pair, in gem radii. Set by hand.
+/// Minimum distance between two gems, in gem radii, for them to be used as a pair from which a hypothesis is formed. Set by hand.
 const MIN_PAIR_DISTANCE: f64 = 3.0;
-/// Maximum ratio of the distance of two gems in one constellation to the distance of two gems in the other at which both are taken for the
-/// same two gems. It also limits the scale of a hypothesis. Set by hand.
+/// Two pairs of gems, one of each constellation, match only if the longer pair is at most this many times as long as the shorter pair (plus
+/// [`MAX_DISTANCE_DIFFERENCE`]). The scale of a hypothesis is limited to this ratio and its inverse. Set by hand.
 const MAX_DISTANCE_RATIO: f64 = 1.18;
-/// Maximum length, in gem radii, by which a pair of one constellation may exceed [`MAX_DISTANCE_RATIO`] times the length of the same pair
-/// in the other. Set by hand.
+/// Tolerance, in gem radii, when the lengths of two pairs of gems are compared. The longer pair may be at most [`MAX_DISTANCE_RATIO`] times
+/// as long as the shorter pair, plus this tolerance. Set by hand.
 const MAX_DISTANCE_DIFFERENCE: f64 = 1.0;
-/// Minimum probability that two gems have the same colour for them to be mapped to each other in a hypothesis. Set by hand.
+/// A hypothesis maps a gem to another gem only if both have the same colour with at least this probability. Set by hand.
 const MIN_AGREEMENT: f64 = 0.12;
 
 /// A gem in a constellation.
@@ -60,8 +60,8 @@ pub(super) fn agreement(a: &[f64; 6], b: &[f64; 6]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-/// Returns the best transform from the constellation `from` to `to`. If no two gems of `from` match two gems of `to`, only shifts are tried.
-/// Returns `None` if no gem of one constellation agrees in colour with a gem of the other, or if one constellation is empty.
+/// Returns the best transform from the constellation `from` to the constellation `to`. If no pair of gems of `from` matches a pair of `to`,
+/// only shifts are tried. Returns `None` if no gem of `from` agrees in colour with a gem of `to`, or if one of them is empty.
 pub(super) fn align(from: &[Star], to: &[Star]) -> Option<Alignment> {
     let grid = Grid::of(to);
     let score = |alignment: Alignment| Alignment {
@@ -101,8 +101,8 @@ fn pairs(stars: &[Star]) -> Vec<StarPair> {
     pairs
 }
 
-/// Returns the transforms that map a pair of gems of the constellation `from` onto a pair of `to` that has about the same length and may
-/// have the same colours. At most [`MAX_SEEDS`] pairs of `from` are used. Empty if no pairs match.
+/// Returns a transform for each pair of gems of `from` and each matching pair of `to`. Pairs match if their lengths are similar and their
+/// colours may be the same. At most [`MAX_SEEDS`] pairs of `from` are used. Empty if no pairs match.
 fn hypotheses_of_pairs(from: &[Star], to: &[Star]) -> Vec<Alignment> {
     let pairs_of_from = pairs(from);
     let seeds = pairs_of_from
@@ -125,8 +125,8 @@ fn hypotheses_of_pairs(from: &[Star], to: &[Star]) -> Vec<Alignment> {
         .collect()
 }
 
-/// Returns the index range of those `pairs` that may be the same as a pair of the other constellation with the length `length`. `pairs`
-/// must be sorted by length.
+/// Returns the indices of the pairs in `pairs` that match a pair of the length `length` in the other constellation: the two lengths must
+/// agree within [`MAX_DISTANCE_RATIO`] and [`MAX_DISTANCE_DIFFERENCE`]. `pairs` must be sorted by length.
 fn range_of_length(pairs: &[StarPair], length: f64) -> Range<usize> {
     let start = pairs.partition_point(|pair| {
         pair.length * MAX_DISTANCE_RATIO + MAX_DISTANCE_DIFFERENCE < length
@@ -137,8 +137,8 @@ fn range_of_length(pairs: &[StarPair], length: f64) -> Range<usize> {
     start..end.max(start)
 }
 
-/// Returns the transform that maps the pair `seed` to the pair `other`: their middles and directions, and their lengths as nearly as the
-/// limit of the scale allows. Returns `None` if the colours disagree.
+/// Returns the transform that maps the pair `seed` to the pair `other`. The middle and the direction of the mapped pair agree with `other`;
+/// its length may differ, since the scale is limited. Returns `None` if the colours of the gems disagree.
 fn hypothesis(seed: &StarPair, other: &StarPair, from: &[Star], to: &[Star]) -> Option<Alignment> {
     let [a, b] = seed.ends.map(|index| &from[index]);
     let [c, d] = other.ends.map(|index| &to[index]);
@@ -157,7 +157,8 @@ fn hypothesis(seed: &StarPair, other: &StarPair, from: &[Star], to: &[Star]) -> 
     })
 }
 
-/// Returns the shifts that map one gem onto a gem of its colour, for constellations in which no pairs match.
+/// Returns an alignment for each gem of `from` and each gem of `to` of a similar colour: the shift that maps the first gem onto the second.
+/// Used if no pair of gems of `from` matches a pair of `to`.
 fn hypotheses_of_single_gems(from: &[Star], to: &[Star]) -> Vec<Alignment> {
     let both = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
     let agreeing = both.filter(|(a, b)| agreement(&a.colours, &b.colours) >= MIN_AGREEMENT);
@@ -183,7 +184,7 @@ struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
-    /// Sorts the gems of a constellation into cells.
+    /// Sorts the gems of a constellation into the square cells of a grid, by their places.
     fn of(stars: &'a [Star]) -> Self {
         let places = stars.iter().map(|star| star.place);
         let infinity = Vector2::repeat(f64::INFINITY);
@@ -206,13 +207,14 @@ impl<'a> Grid<'a> {
         grid
     }
 
-    /// Returns column and row of the cell at a place; they may lie outside of the grid.
+    /// Returns the column and the row of the cell that contains a place. The cell may lie outside of the grid.
     fn cell(&self, place: Vector2<f64>) -> [i64; 2] {
         let position = (place - self.low) / MATCHING_RADIUS;
         [position.x.floor() as i64, position.y.floor() as i64]
     }
 
-    /// Returns the score of a transform of the constellation `from` to this one: the sum of the contributions of the gems of `from`.
+    /// Returns the score of the transform `alignment`, which maps the constellation `from` to this one: the sum of the contributions of the
+    /// gems of `from`.
     fn score(&self, from: &[Star], alignment: &Alignment) -> f64 {
         let turn = Rotation2::new(alignment.angle);
         let gain = |star: &Star| {
@@ -222,8 +224,8 @@ impl<'a> Grid<'a> {
         from.iter().map(gain).sum()
     }
 
-    /// Returns the contribution to the score of the gem `star`, 0 to 1, if it is mapped to `place`. It is the highest contribution that a
-    /// gem of this constellation near `place` gives, and 0 if none is near.
+    /// Returns the contribution, 0 to 1, of a gem to the score. `star` is the gem of the other constellation, and `place` is where the
+    /// transform maps it. Each gem of this constellation near `place` gives a value, and the highest counts; it is 0 if no gem is near.
     fn best_gain(&self, star: &Star, place: Vector2<f64>) -> f64 {
         let [column, row] = self.cell(place);
         let rows = (self.cells.len() / self.columns) as i64;
@@ -260,7 +262,7 @@ mod tests {
         }
     }
 
-    /// Two piles of different shape in several colours.
+    /// Returns the gems of two piles of different shapes, in several colours.
     fn two_piles() -> Vec<Star> {
         vec![
             star(0.0, 0.0, 0),

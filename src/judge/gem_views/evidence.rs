@@ -13,35 +13,38 @@ use crate::{
     stats::log_odds,
 };
 
-/// Correlation between two photos' errors in deciding whether an object is a gem. It is that of photos which both detect the object, from
-/// different directions. A glint on a coin resembles a gem from several sides. Set by hand.
+/// Correlation between the errors of two photos that detect the same object as a gem from different directions. The errors are correlated,
+/// since a glint on a coin, for example, resembles a gem from several sides. Set by hand.
 const PRESENCE_CORRELATION: f64 = 0.3;
-/// Correlation between two photos' errors in missing a gem. It is that of photos which show the gem's place from different directions and
-/// do not detect the gem. Set by hand.
+/// Correlation between the errors of two photos that show the place of a gem from different directions and both miss the gem. Set by hand.
 const MISS_CORRELATION: f64 = 0.1;
-/// Angle in radians (about 5 degrees) between the directions from which two photos show a gem. The errors of photos from the same direction
-/// are fully correlated. At this angle, the difference to the correlation of photos from different directions has fallen to 1/e. Set by
-/// hand.
+/// Scale of the angle between the directions from which two photos show a gem, in radians (about 5 degrees). With a growing angle, the
+/// correlation between the errors of the two photos falls from 1 to the correlation for different directions. At this angle, 1/e of the
+/// difference is left. Set by hand.
 const INDEPENDENT_ANGLE: f64 = 0.08;
-/// Correlation between the errors of two photos about a gem's colour, if they show it from different directions. In both photos the table
-/// reflects in the gem, and the copy of the game is the same. Set by hand.
+/// Correlation between the errors of a gem's colour in two photos that show the gem from different directions. The errors are correlated,
+/// because both photos show the reflection of the same table and gems of the same copy of the game. Set by hand.
 const COLOUR_CORRELATION: f64 = 0.35;
-/// Maximum absolute log-odds, in nats, of a gem in one photo if several photos detect the gem. Set by hand.
+/// Limit on the log-odds that a gem exists, in nats, as estimated from one photo. The log-odds are clamped to -`MAX_LOG_ODDS` to
+/// `MAX_LOG_ODDS` if several photos detect the gem. Set by hand.
 const MAX_LOG_ODDS: f64 = 5.0;
-/// Amount, in nats, that is added to the log-odds of a gem for each further independent photo that detects it. False detections are seldom
-/// at the same place in several photos. Set by hand.
+/// Amount, in nats, that is added to the log-odds that a gem exists for each independent photo after the first that detects the gem. It is
+/// positive, since false detections are seldom at the same place in several photos. Set by hand.
 const FURTHER_DETECTION_BONUS: f64 = 0.8;
-/// Minimum probability of a colour from one of several photos, so that no photo alone rules a colour out. Set by hand.
+/// Lower limit of the probability of a colour in one photo when the colours of several photos are combined. With this limit, no photo alone
+/// rules a colour out. Set by hand.
 const MIN_COLOUR_PROBABILITY: f64 = 0.004;
-/// Probability that detections are assigned correctly to a gem, below which the gem is doubtful. Set by hand.
+/// Minimum probability that all detections of a gem are assigned to the right gem. If the probability is lower, the gem is doubtful. Set by
+/// hand.
 const MIN_CERTAINTY: f64 = 0.9;
-/// The probability of a gem in one photo is limited to at least this value and at most 1 minus this value, so that its log-odds stay
-/// finite. Set by hand.
+/// Limit on the probability that a gem exists, as estimated from one photo: at least this value and at most 1 minus this value. With the
+/// limit, the log-odds stay finite. Set by hand.
 const MIN_PRESENCE: f64 = 1e-6;
-/// The combined probability of a gem is limited to at least this value and at most 1 minus this value. Set by hand.
+/// Limit on the probability that a gem exists, combined from all photos: at least this value and at most 1 minus this value. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-4;
 
-/// Returns the judgement on the gems of a table.
+/// Judges the gems on the table of `group` jointly. `photos` are all photos, also those that do not belong to the group; `known` has the
+/// numbers of gems that are known before.
 pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> JointJudgement {
     let table = &group.table;
     let member = reference(table);
@@ -86,7 +89,8 @@ fn support_of(gem: &CountedGem, fused: &[FusedGem]) -> Support {
     }
 }
 
-/// Returns what each photo contributed, given the photos that support each counted gem.
+/// Returns how each photo was used. A photo of the table gets the number of counted gems that it supports; another photo gets the reason
+/// why it was not used.
 fn photo_uses(photos: &[Photo], group: &Group<'_>, support: &[Support]) -> Vec<PhotoUse> {
     let mut gem_counts = vec![0; photos.len()];
     for position in support.iter().flat_map(|support| &support.positions) {
@@ -106,8 +110,8 @@ fn photo_uses(photos: &[Photo], group: &Group<'_>, support: &[Support]) -> Vec<P
     photos.iter().enumerate().map(photo_use).collect()
 }
 
-/// Returns the index, among the members of the table, of the photo to which positions refer. It is the photo within whose image most gems
-/// of the table lie, whether it detects them or not; of several, the first one that was given.
+/// Chooses the photo to which positions refer, and returns its index among the members of the table. It is the photo that contains the most
+/// gems of the table in its image, detected or not. If several photos contain equally many, it is the one that was given first.
 fn reference(table: &Table<'_>) -> usize {
     let within = |member: &usize| {
         let gems = (0..table.gems.len()).filter(|&gem| table.is_within(gem, *member));
@@ -115,7 +119,7 @@ fn reference(table: &Table<'_>) -> usize {
     };
     let mut members: Vec<usize> = (0..table.members.len()).collect();
     members.sort_by_key(|&member| std::cmp::Reverse(table.members[member]));
-    // Of several equal members, `max_by_key` returns the last, which is the photo that was given first.
+    // `members` is in the reverse order of the photos, because `max_by_key` returns the last of several equal members.
     members.into_iter().max_by_key(within).unwrap_or_default()
 }
 
@@ -123,17 +127,17 @@ fn reference(table: &Table<'_>) -> usize {
 struct FusedGem {
     /// The gem, in pixels of the reference photo, with the probability that it exists.
     gem: LocatedGem,
-    /// Whether it is uncertain that the detections were assigned correctly to the gem.
+    /// Whether some of the gem's detections may belong to another gem.
     is_doubtful: bool,
     /// Where the photos show the gem.
     positions: Vec<GemPosition>,
-    /// For each of these photos, the index of the gem's most probable colour, judged from that photo alone.
+    /// For each photo in `positions`, the index of the gem's most probable colour, judged from this photo alone.
     read_colours: Vec<usize>,
 }
 
 impl FusedGem {
-    /// Combines the evidence about the gem with this index. Its position is in pixels of the photo of the member `reference`. Returns
-    /// `None` if that photo does not detect the gem and the gem is not in front of its camera.
+    /// Combines the evidence about the gem number `index` of the table. The position is in pixels of the photo number `reference` of the
+    /// table. Returns `None` if this photo does not detect the gem and the gem lies behind the photo's camera.
     fn of(table: &Table<'_>, index: usize, gem: &TableGem, reference: usize) -> Option<Self> {
         let detections: Vec<_> = table.detections_of(gem).collect();
         let in_reference = detections.iter().find(|(member, _)| *member == reference);
@@ -179,7 +183,8 @@ impl FusedGem {
     }
 }
 
-/// Returns the probability that a gem exists, given the photos that detect it and those that do not.
+/// Returns the probability that a gem exists. The photos that detect the gem raise it, and the photos that should show the gem but do not
+/// detect it lower it.
 fn presence(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
     let undetected_in = gem
         .detections
@@ -187,8 +192,8 @@ fn presence(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
         .enumerate()
         .filter(|(_, detection)| detection.is_none());
     let undetected_in: Vec<usize> = undetected_in.map(|(member, _)| member).collect();
-    // Because the log-odds of each photo are limited, the combined probability could be lower than that from each photo alone. So if all
-    // photos detect the gem, and their mean presence is above 0.5, the result is at least this mean.
+    // The log-odds of each photo are limited, so the combined probability may be lower than the probabilities from the single photos. So if
+    // all photos detect the gem and the mean of their probabilities is above 0.5, the result is at least this mean.
     let presences = table.detections_of(gem);
     let presences: Vec<f64> = presences.map(|(_, detection)| detection.presence).collect();
     let mean = presences.iter().sum::<f64>() / presences.len() as f64;
@@ -204,7 +209,7 @@ fn presence(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
         .clamp(MIN_PROBABILITY, 1.0 - MIN_PROBABILITY)
 }
 
-/// Returns the log-odds of a gem, in nats, from the photos that detect it.
+/// Returns the log-odds that a gem exists, in nats. Only the photos that detect the gem are used.
 fn log_odds_of_detections(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
     let detected_in: Vec<usize> = table.detections_of(gem).map(|(member, _)| member).collect();
     let count = detected_in.len() as f64;
@@ -213,7 +218,7 @@ fn log_odds_of_detections(table: &Table<'_>, index: usize, gem: &TableGem) -> f6
         log_odds(presence.clamp(MIN_PRESENCE, 1.0 - MIN_PRESENCE))
     });
     let limited_odds = odds.map(|odds| {
-        // The log-odds of a single photo are not limited.
+        // If only one photo detects the gem, its log-odds are not limited.
         if count > 1.0 {
             odds.clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS)
         } else {
@@ -226,8 +231,8 @@ fn log_odds_of_detections(table: &Table<'_>, index: usize, gem: &TableGem) -> f6
     limited_odds.sum::<f64>() * fraction + FURTHER_DETECTION_BONUS * further
 }
 
-/// Returns the logarithm, in nats, of the probability that all photos in `undetected_in` (members of the table) miss a gem that exists. Its
-/// absolute value is reduced, since the errors of the photos are correlated.
+/// Returns the logarithm, in nats, of the probability that all photos in `undetected_in` (members of the table) miss a gem that exists. The
+/// logarithm is nearer to 0 than for independent photos, since the errors of the photos are correlated.
 fn log_likelihood_of_misses(table: &Table<'_>, index: usize, undetected_in: &[usize]) -> f64 {
     let logs_of_missed = undetected_in
         .iter()
@@ -236,9 +241,9 @@ fn log_likelihood_of_misses(table: &Table<'_>, index: usize, undetected_in: &[us
         * independent_fraction(table, index, undetected_in, MISS_CORRELATION)
 }
 
-/// Returns the colour probabilities of a gem, combined from those of each photo that shows it. For each colour, the sum of the logarithms
-/// is multiplied by `fraction`. If all photos have the same most probable colour, and its mean probability is higher than its combined one,
-/// returns the mean for each colour instead.
+/// Combines the colour probabilities of a gem, `all`, from the photos that show the gem. For each colour, the sum of the logarithms of its
+/// probabilities is multiplied by `fraction`. If one colour is the most probable in all photos, and the mean of its probabilities is higher
+/// than the combined probability, returns the mean for each colour instead.
 fn fused_colours(all: &[&[f64; 6]], fraction: f64) -> [f64; 6] {
     let log = |colour: usize| {
         let logs = all
@@ -251,8 +256,8 @@ fn fused_colours(all: &[&[f64; 6]], fraction: f64) -> [f64; 6] {
     let weights = logs.map(|log| (log - highest).exp());
     let sum: f64 = weights.iter().sum();
     let fused = weights.map(|weight| weight / sum);
-    // Because the probabilities have a lower limit, the combined probability could be lower than that from each photo alone. If the photos
-    // agree, the mean of their probabilities is used then.
+    // The probabilities have a lower limit, so the combined probability may be lower than the probability from each single photo. Then use
+    // the mean of the photos' probabilities, if the photos agree on the colour.
     let best = most_probable_colour(&fused);
     let mean: [f64; 6] = std::array::from_fn(|colour| {
         all.iter().map(|colours| colours[colour]).sum::<f64>() / all.len() as f64
@@ -267,9 +272,9 @@ fn fused_colours(all: &[&[f64; 6]], fraction: f64) -> [f64; 6] {
     }
 }
 
-/// Returns the factor by which the sum of the log-odds or logarithms from these photos is multiplied: the effective number of independent
-/// photos, divided by the number of photos. `correlation` is that of the errors of photos from different directions; photos from the same
-/// direction have the same errors.
+/// Returns the effective number of independent photos among `members`, divided by their number. The sum of the photos' log-odds, or of
+/// other logarithms, must be multiplied by this factor. The errors of photos from different directions have the correlation `correlation`;
+/// photos from the same direction have the same errors.
 fn independent_fraction(table: &Table<'_>, gem: usize, members: &[usize], correlation: f64) -> f64 {
     let pairs = members
         .iter()

@@ -27,7 +27,7 @@ pub(super) struct Photos {
 }
 
 impl Photos {
-    /// Evaluates the detections of all photos, and mirrors them.
+    /// Judges the detections of each photo by themselves, and creates the mirror image of each photo.
     pub(super) fn of(photos: &[PhotoOfGems]) -> Self {
         let mut all: Vec<Photo> = photos.iter().map(Photo::of).collect();
         let mirror_images: Vec<Photo> = all.iter().map(Photo::mirror_image).collect();
@@ -45,7 +45,7 @@ impl Photos {
         &self.all[..self.count()]
     }
 
-    /// Returns the index of the mirror image of a photo, for [`Self::get`].
+    /// Returns the index of the mirror image of the photo number `photo`. [`Self::get`] accepts this index.
     pub(super) fn mirror_image_of(&self, photo: usize) -> usize {
         photo + self.count()
     }
@@ -71,7 +71,8 @@ pub(super) struct Photo {
 }
 
 impl Photo {
-    /// Evaluates the detections of a photo. Omits those less probable than [`MIN_PRESENCE`] and those without a radius.
+    /// Judges the detections of a photo by themselves. Omits detections with a probability below [`MIN_PRESENCE`] and detections with a
+    /// radius of 0.
     fn of(photo: &PhotoOfGems) -> Self {
         let size = (f64::from(photo.size.0), f64::from(photo.size.1));
         let candidates = GemCandidates::of(&photo.found);

@@ -18,12 +18,12 @@ use crate::judge::gem_views::{
     visibility::{PosedPhoto, missed_probability},
 };
 
-/// Assumed standard deviation of a gem's place in a photo about its predicted place, in radii of the gem. It is used once all photos are
-/// added. Set by hand.
+/// Assumed standard deviation of the distance between a gem's detected and predicted place in a photo, in radii of the gem. Used when
+/// detections are assigned anew after all photos were added. Set by hand.
 const FINAL_PLACE_SPREAD: f64 = 0.35;
-/// Maximum number of steps of the bundle adjustment in each round. Set by hand.
+/// Maximum number of steps of one bundle adjustment. Set by hand.
 const ADJUSTMENT_STEPS: usize = 8;
-/// Number of sweeps over all photos in which their detections are assigned anew, once all photos are added. Set by hand.
+/// Number of times that the detections of all photos are assigned anew, after all photos were added. Set by hand.
 const SWEEPS: usize = 2;
 
 /// A gem on the table.
@@ -48,23 +48,23 @@ pub(super) struct Table<'a> {
     photos: &'a Photos,
     /// Indices of the table's photos ([`Photos::get`]), in the order in which they were added.
     pub(super) members: Vec<usize>,
-    /// The cameras of the members, and the places of the gems.
+    /// The camera of each photo in `members`, and the places of the gems.
     bundle: Bundle,
     pub(super) gems: Vec<TableGem>,
-    /// For each member, the distance of each detection along the optical axis, in gem radii.
+    /// For each photo in `members`, the distance of each of its detections from the camera along the optical axis, in gem radii.
     depths: Vec<Vec<f64>>,
 }
 
 impl<'a> Table<'a> {
-    /// Returns the table as one photo shows it. Returns `None` if the photo shows no gems, or if at each tried tilt one of them would lie
-    /// above the horizon.
+    /// Returns the table of the one photo `first`, with the most plausible tilt of its camera. Returns `None` if the photo shows no gems,
+    /// or if one of the gems would lie above the horizon at each tilt that is tried.
     pub(super) fn of(photos: &'a Photos, first: usize) -> Option<Self> {
         let cameras = tilt::candidates(photos.get(first));
         Self::with_camera(photos, first, *cameras.first()?)
     }
 
-    /// Returns the table as one photo shows it if it was taken by this camera. Returns `None` if the photo shows no gems, or shows one
-    /// above the camera's horizon.
+    /// Returns the table of the one photo `first`, under the assumption that it was taken by the camera `camera`. Returns `None` if the
+    /// photo shows no gems, or a gem above the camera's horizon.
     fn with_camera(photos: &'a Photos, first: usize, camera: Camera) -> Option<Self> {
         let photo = photos.get(first);
         let detections = &photo.detections;
@@ -89,7 +89,7 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// Returns the gems in a view from straight above.
+    /// Returns the gems of the table as they would appear from straight above: their positions on the table, colours and weights.
     fn stars(&self) -> Vec<Star> {
         let gems = self.gems.iter().zip(&self.bundle.points);
         gems.map(|(gem, point)| {
@@ -103,14 +103,14 @@ impl<'a> Table<'a> {
         .collect()
     }
 
-    /// Returns the detection of a gem with the highest presence.
+    /// Returns the gem's detection with the highest probability ([`Detection::presence`]), of all photos of the table.
     fn best_detection<'b>(&'b self, gem: &'b TableGem) -> &'b Detection {
         let detections = self.detections_of(gem);
         let best = detections.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
         best.expect("each gem has a detection").1
     }
 
-    /// Iterates over the detections of a gem: index of the photo among the members, and detection.
+    /// Iterates over the detections of a gem. Each item is the index of a photo in `members` and the gem's detection in this photo.
     pub(super) fn detections_of<'b>(
         &'b self,
         gem: &'b TableGem,
@@ -120,7 +120,7 @@ impl<'a> Table<'a> {
             .filter_map(|(member, index)| Some((member, &self.photo(member).detections[(*index)?])))
     }
 
-    /// Returns the photo of a member of the table.
+    /// Returns the photo number `member` of the table, counted in the order of `members`.
     pub(super) fn photo(&self, member: usize) -> &Photo {
         self.photos.get(self.members[member])
     }
@@ -148,7 +148,7 @@ impl<'a> Table<'a> {
         missed_probability(self.posed_photo(member), &self.bundle.points[gem])
     }
 
-    /// Returns the photo of a member with its camera and the distances of its detections.
+    /// Returns the photo number `member` of the table, with its camera and the distances of its detections from the camera.
     fn posed_photo(&self, member: usize) -> PosedPhoto<'_> {
         PosedPhoto {
             photo: self.photo(member),
@@ -187,8 +187,8 @@ impl<'a> Table<'a> {
         self.measure_depths();
     }
 
-    /// Computes the distance of each detection from its camera along the optical axis, in gem radii. It is the distance of the detection's
-    /// gem; a detection without a gem is assumed to lie on the table.
+    /// Computes `depths`: the distance of each detection from its camera along the optical axis, in gem radii. This is the distance of the
+    /// gem to which the detection is assigned; a detection without a gem is assumed to lie on the table.
     fn measure_depths(&mut self) {
         for member in 0..self.members.len() {
             let camera = &self.bundle.cameras[member];
@@ -202,9 +202,9 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Detaches all detections of a photo from their gems and assigns them anew. Returns the gain of the assignment: the sum of the
-    /// [`gains`](Self::gains) of its pairs. Detections without a gem become gems of their own; gems that no other photo detects are removed
-    /// first.
+    /// Assigns all detections of the photo `member` anew to gems. First detaches these detections from their gems, and removes the gems
+    /// that no other photo detects. Each detection that is assigned to no gem becomes a new gem. Returns the sum of the
+    /// [`gains`](Self::gains) of the assigned detections.
     fn reassign(&mut self, member: usize, spread: f64) -> f64 {
         for gem in &mut self.gems {
             gem.detections[member] = None;
@@ -224,7 +224,8 @@ impl<'a> Table<'a> {
                 self.gems[column].detections[member] = Some(detection);
                 self.gems[column].certainty *= probability(gains[detection][column]);
             } else {
-                // The detection may belong to an unassigned gem nearby. So the certainty of the gem that is added for it is reduced.
+                // Add a new gem for the detection. The detection may belong to an unassigned gem nearby, so the new gem has a reduced
+                // certainty.
                 let free = (0..columns).filter(|&column| is_free[column]);
                 let best_gain = free
                     .map(|column| gains[detection][column])
@@ -249,7 +250,8 @@ impl<'a> Table<'a> {
         self.gems.retain(|gem| gem.detection_count() > 0);
     }
 
-    /// Adds a gem on the table for the detection with this index in a photo of the table. Ignores a detection above the camera's horizon.
+    /// Adds a new gem, which lies on the table, for the detection number `detection` of the photo number `member`. Does nothing if the
+    /// detection is above the camera's horizon.
     fn add_gem(&mut self, member: usize, detection: usize, certainty: f64) {
         let place = &self.photo(member).detections[detection].place;
         if let Some(point) = self.bundle.cameras[member].on_plane(place, 0.0) {

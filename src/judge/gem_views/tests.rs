@@ -28,7 +28,8 @@ fn probabilities(colour: Gem, probability: f64) -> [f64; 6] {
     colours
 }
 
-/// Returns the photo of gems that the detector finds with certainty. The gems at the indices in `without` are missing from it.
+/// Returns what the detector finds in a photo of `gems`. All gems are found with certainty, except the gems with the indices `without`,
+/// which are not found.
 fn photo(gems: &[Placed], camera: &Camera, without: &[usize]) -> PhotoOfGems {
     let shown = gems
         .iter()
@@ -54,7 +55,7 @@ fn photo(gems: &[Placed], camera: &Camera, without: &[usize]) -> PhotoOfGems {
     }
 }
 
-/// Two piles; the last gem lies on top of others.
+/// Returns the gems of two piles. The last gem lies on top of other gems of its pile.
 fn two_piles() -> Vec<Placed> {
     vec![
         (-12.0, 0.0, 0.0, Gem::Red),
@@ -171,7 +172,7 @@ fn a_single_gem_is_counted_once() {
         (totals(&views), views.photos),
         (vec![1], vec![PhotoUse::Matched(1); 3])
     );
-    // A gem of another colour is another gem, so the photos do not fit.
+    // The gem has different colours in the two photos, so it is not the same gem and the photos do not match.
     let blue = [(0.0, 0.0, 0.0, Gem::Blue)];
     let photos = [
         photo(&one, &camera(30.0, 0.0), &[]),

@@ -8,32 +8,31 @@ use crate::{
     stats::median,
 };
 
-/// Tilts of the optical axis from the vertical that are tried, in degrees. At a larger tilt than the last one gems are hardly readable. Set
-/// by hand.
+/// Angles between the optical axis and the vertical that are tried, in degrees. At larger angles gems are hardly readable. Set by hand.
 const TILTS: [f64; 7] = [4.0, 15.0, 25.0, 35.0, 44.0, 53.0, 61.0];
 /// Number of directions of the tilt that are tried, evenly spaced over a full turn. Set by hand.
 const DIRECTIONS: usize = 12;
-/// Standard deviation of the direction of a tilt, in radians: the angle in the image between straight up and the table's normal. People
-/// hold cameras roughly level. Set by hand.
+/// Standard deviation of the direction of a tilt, in radians. The direction is the angle in the image between the image's up and the
+/// table's normal; its mean is 0, since people hold cameras roughly level. Set by hand.
 const DIRECTION_SPREAD: f64 = 0.35;
-/// Maximum penalty of a tilt for its direction, as a negative logarithm of probability, because some photos are turned by any angle. Set by
-/// hand.
+/// Maximum penalty of a tilt for its direction, as a negative logarithm of probability. The penalty is limited because in some photos the
+/// camera was turned by an arbitrary angle. Set by hand.
 const MAX_DIRECTION_PENALTY: f64 = 4.0;
 
-/// Standard deviation of the natural logarithm of a gem's radius in the image about the expected one. Gems differ in size and orientation,
-/// and the detected radius has an error. Set by hand.
+/// Standard deviation of the natural logarithm of the ratio of a gem's detected radius to its expected radius in the image. Gems differ in
+/// size and orientation, and the detected radius has an error. Set by hand.
 const LOG_RADIUS_SPREAD: f64 = 0.17;
-/// Maximum penalty of one gem for its radius, as a negative logarithm of probability. Set by hand.
+/// Upper limit of the penalty of a camera for the radius of one gem, as a negative logarithm of probability. Set by hand.
 const MAX_RADIUS_PENALTY: f64 = 3.0;
 
-/// Minimum downward component of the ray to a gem, relative to its component along the optical axis, for the gem to count as below the
-/// horizon. Set by hand.
+/// Minimum steepness of the ray from the camera to a gem, for the gem to count as below the horizon. The steepness is the ray's downward
+/// component divided by its component along the optical axis. Set by hand.
 const MIN_DOWNWARD: f64 = 0.05;
 /// Maximum number of cameras that are returned for a photo. Set by hand.
 const MAX_CANDIDATES: usize = 10;
 
-/// Returns the most plausible cameras of a photo, the most plausible first, at most [`MAX_CANDIDATES`]. Each has its own table frame, whose
-/// origin is below the camera. Omits a tilt at which one of the photo's gems would lie above the horizon.
+/// Returns at most [`MAX_CANDIDATES`] plausible cameras of a photo, the most plausible first. Each camera has its own table frame, whose
+/// origin is below the camera. Cameras for which one of the photo's gems would lie above the horizon are omitted.
 pub(super) fn candidates(photo: &Photo) -> Vec<Camera> {
     let turn = 2.0 * std::f64::consts::PI / DIRECTIONS as f64;
     let tilts = TILTS.iter().enumerate().flat_map(|(index, &tilt)| {
@@ -58,15 +57,15 @@ pub(super) fn candidates(photo: &Photo) -> Vec<Camera> {
     all.into_iter().map(|candidate| candidate.camera).collect()
 }
 
-/// A camera with its penalty, a negative logarithm of probability.
+/// A possible camera of a photo, with a penalty that is high for an implausible camera: a negative logarithm of probability.
 struct CandidateCamera {
     camera: Camera,
     penalty: f64,
 }
 
-/// Returns the camera with this tilt whose height fits the radii of the gems best, with the penalty for the misfit of the radii. Returns
-/// `None` if a gem would lie above the horizon. `tilt` is the angle of the optical axis from the vertical, and `direction` is the direction
-/// of the tilt, both in radians; a camera with the direction 0 is held upright.
+/// Creates a camera with the angle `tilt` between the optical axis and the vertical, and with the direction `direction` of the tilt, both
+/// in radians. A camera that is held upright has the direction 0. The height is the one that fits the radii of the gems best; the penalty
+/// is for their misfit. Returns `None` if a gem would lie above the horizon.
 fn with_tilt(tilt: f64, direction: f64, photo: &Photo) -> Option<CandidateCamera> {
     let focal = photo.focal;
     let up = Vector3::new(
@@ -74,8 +73,8 @@ fn with_tilt(tilt: f64, direction: f64, photo: &Photo) -> Option<CandidateCamera
         -tilt.sin() * direction.cos(),
         -tilt.cos(),
     );
-    // Returns the natural logarithm of the camera's height, in gem radii, at which a gem would appear with the radius of this detection.
-    // Returns `None` if the ray to the gem does not point down to the table.
+    // Returns the height of the camera above the table that a detection's radius implies, as the natural logarithm of gem radii. Returns
+    // `None` if the ray to the gem does not point down to the table.
     let log_height = |detection: &Detection| {
         let down = -(up.x * detection.place.x / focal + up.y * detection.place.y / focal + up.z);
         (down > MIN_DOWNWARD).then(|| (down * focal / detection.radius).ln())

@@ -1,4 +1,4 @@
-//! Estimates how much of a gem a photo shows, and how probably the detector then misses it.
+//! Estimates which fraction of a gem is visible in a photo, and the probability that the detector misses a gem with this fraction.
 
 use nalgebra::{Vector2, Vector3};
 
@@ -13,15 +13,15 @@ const MIN_COVERING_PRESENCE: f64 = 0.3;
 /// Minimum difference between the distances of two gems from the camera, in gem radii, for the nearer gem to occlude the farther one. Set
 /// by hand.
 const MIN_NEARER: f64 = 0.35;
-/// Fraction of a gem's radius, from its centre, within which it occludes other gems. It is below 1 because gems are not quite round. Set by
+/// A gem occludes the gems behind it within this fraction of its radius. The fraction is below 1 because gems are not quite round. Set by
 /// hand.
 const COVERING_RADIUS_FRACTION: f64 = 0.95;
 /// Number of sample points along a diameter of a gem's disc, in a square grid. Set by hand.
 const SAMPLES_ACROSS: usize = 9;
 
-/// Probabilities that the detector misses a gem, for a visible fraction of the gem of 0, 1/8, 2/8 ... 1. In 20 scenes, the detector missed
-/// none of the 380 gems that were visible to 3/8 or more. The values are larger than measured, since the visible fraction is only estimated
-/// here. Set by hand.
+/// Probabilities that the detector misses a gem of which the fraction 0, 1/8, 2/8 ... 1 is visible. Set by hand, larger than measured,
+/// since the visible fraction is only estimated here: in 20 scenes, the detector missed none of the 380 gems of which 3/8 or more was
+/// visible.
 const MISSED_PROBABILITIES: [f64; 9] = [0.98, 0.9, 0.65, 0.35, 0.2, 0.1, 0.05, 0.03, 0.02];
 
 /// A photo with its camera.
@@ -33,8 +33,8 @@ pub(super) struct PosedPhoto<'a> {
     pub(super) depths: &'a [f64],
 }
 
-/// Returns the probability that the detector misses a gem at `point`, a point of the table frame. It is 1 if the gem is not in front of the
-/// camera, or if less than three quarters of its diameter lie within the photo.
+/// Returns the probability that the detector misses a gem at `point`, a point of the table frame. The probability is 1 if the gem is behind
+/// the camera, or if the border of the photo cuts off more than a quarter of the gem's diameter.
 pub(super) fn missed_probability(posed: PosedPhoto<'_>, point: &Vector3<f64>) -> f64 {
     let PosedPhoto { photo, camera, .. } = posed;
     let Some(gem) = camera.project(point) else {
@@ -53,8 +53,9 @@ pub(super) fn missed_probability(posed: PosedPhoto<'_>, point: &Vector3<f64>) ->
     MISSED_PROBABILITIES[low] * (1.0 - fraction) + MISSED_PROBABILITIES[low + 1] * fraction
 }
 
-/// Returns the expected fraction of a gem's disc in the image that no nearer detection of the photo occludes. A detection occludes with the
-/// probability that it is a gem. `depth` is the distance of the gem from the camera along the optical axis, in gem radii.
+/// Returns the fraction of a gem's disc in the image that is expected to be visible: not occluded by nearer detections of the photo. Each
+/// detection occludes only with the probability that it is a gem. `depth` is the distance of the gem from the camera along the optical
+/// axis, in gem radii.
 fn visible_fraction(posed: PosedPhoto<'_>, gem: &Projection, depth: f64) -> f64 {
     let Projection { place, radius } = *gem;
     let others = posed.photo.detections.iter().zip(posed.depths);
@@ -94,8 +95,8 @@ mod tests {
     /// Height of the camera above the table, in gem radii.
     const HEIGHT: f64 = 50.0;
 
-    /// Returns the probability that a gem at (x, 0) on the table is missed in a photo from straight above. Another gem is detected at the
-    /// middle of the photo, at this distance from the camera.
+    /// Returns the probability that a gem at (x, 0) on the table is missed in a photo from straight above. Another gem is detected in the
+    /// middle of the photo, at the distance `depth_of_other` from the camera, in gem radii.
     fn missed_at(x: f64, depth_of_other: f64) -> f64 {
         let camera = Camera::over_origin(-Vector3::z(), HEIGHT, 1000.0);
         let other = camera

@@ -2,50 +2,50 @@
 
 use crate::judge::gems::{ClassifiedDetection, CountedGem};
 
-/// Minimum calibrated probability that a detection is a gem for it to be counted: a detection that is more probably a gem than not counts.
+/// Minimum calibrated probability that a detection is a gem for the detection to be counted. At 0.5 a gem is as probable as no gem.
 pub(super) const MIN_COUNTED_PROBABILITY: f64 = 0.5;
-/// Probability that a detection is a gem, below which the detection is ignored. Set by hand.
+/// Minimum calibrated probability that a detection is a gem. If the probability is lower, the detection is ignored. Set by hand.
 const MIN_KEPT_PROBABILITY: f64 = 0.02;
-/// Probability that all counts of a pile of gems are right, below which the pile is doubtful. Of 327 scenes on which the network was not
-/// trained, 164 are then marked as unsure, and 8 others have wrong counts without a mark. A lower value would mark fewer scenes but leave
-/// more wrong counts unmarked.
+/// Minimum probability that all counts of a pile of gems are right. If the probability is lower, the pile is doubtful. Of 327 scenes on
+/// which the network was not trained, 164 are marked as unsure with this limit, and 8 others have wrong counts without a mark. A lower
+/// limit would mark fewer scenes but leave more wrong counts unmarked.
 const MIN_PILE_PROBABILITY: f64 = 0.88;
-/// Probability of a gem, below which the gem is marked as doubtful if its pile is doubtful ([`mark_least_probable`]). Set by hand.
+/// In a doubtful pile, gems with a probability below this limit are marked as doubtful ([`mark_least_probable`]). Set by hand.
 const MAX_MARKED_PROBABILITY: f64 = 0.85;
 /// Label smoothing with which the colour network was trained (`label_smoothing` in `models/train/gems/train_gems.py`). The network
 /// therefore gives no colour a probability above 0.983.
 const LABEL_SMOOTHING: f64 = 0.02;
-/// Maximum reported probability of a gem's colour. Of 3,655 gems with a computed colour probability of 0.995 or more, three have another
-/// colour.
+/// Upper limit of the calibrated probability of a gem's colour, since no colour is certain: of 3,655 gems with a colour probability of
+/// 0.995 or more, three have another colour.
 const MAX_COLOUR_PROBABILITY: f64 = 0.9995;
 
 /// Minimum confidence of the detection of an object of a learned colour for the object to be counted. The limits `MIN_COUNTED_CONFIDENCE`,
 /// `MIN_CERTAIN_CONFIDENCE` and `MIN_KEPT_CONFIDENCE` were set on photos of the tune list. They have a margin, since the network was
 /// trained on most of these photos and is less certain on others.
 const MIN_COUNTED_CONFIDENCE: f64 = 0.4;
-/// Confidence of the detection of an object of a learned colour, below which the object and its pile are doubtful. It is also the minimum
-/// confidence for an object without a counted colour to be reported. [`MIN_COUNTED_CONFIDENCE`] states the origin of the value.
+/// Minimum confidence of the detection of an object of a learned colour. If the confidence is lower, the object and its pile are doubtful.
+/// An object without a counted colour is reported only from this confidence on. [`MIN_COUNTED_CONFIDENCE`] states the origin of the value.
 const MIN_CERTAIN_CONFIDENCE: f64 = 0.6;
-/// Confidence of the detection of an object of a learned colour, below which the detection is ignored. [`MIN_COUNTED_CONFIDENCE`] states
-/// the origin of the value.
+/// Minimum confidence of the detection of an object of a learned colour. If the confidence is lower, the detection is ignored.
+/// [`MIN_COUNTED_CONFIDENCE`] states the origin of the value.
 const MIN_KEPT_CONFIDENCE: f64 = 0.25;
-/// Probability of an object's most probable learned colour, below which the object is doubtful. Set on photos of the tune list, with a
-/// margin.
+/// Minimum probability of an object's most probable learned colour. If the probability is lower, the object is doubtful. Set on photos of
+/// the tune list, with a margin.
 const MIN_CERTAIN_COLOUR: f64 = 0.7;
-/// Product of a detection's confidence and the probability of its learned colour, below which the object is doubtful. Set on 124 scenes: 36
-/// of the tune list and 88 synthetic ones.
+/// Minimum product of a detection's confidence and the probability of its learned colour. If the product is lower, the object is doubtful.
+/// Set on 124 scenes: 36 of the tune list and 88 synthetic ones.
 const MIN_CERTAIN_PRODUCT: f64 = 0.68;
-/// Probability above which an object is certainly not counted: the probability that it has none of the counted colours, or that it is of a
-/// kind that the player marked as not to be counted. Set by hand.
+/// Limit for two probabilities: that an object has none of the counted colours, and that it is of a kind that the player told umpire to
+/// ignore. If one of them is above this limit, the object is certainly not counted. Set by hand.
 const MIN_OTHER_PROBABILITY: f64 = 0.75;
 
-/// Whether the probabilities of the detections are calibrated. Those of gems are calibrated, and those of objects of learned colours are
-/// not. This decides which detections are counted and when they are doubtful.
+/// Whether the probabilities of the detections are calibrated. If only gems are counted, they are; if objects of learned colours are
+/// counted, they are not. The limits at which detections are counted and doubtful differ between the two kinds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ProbabilityKind {
-    /// The probabilities are calibrated: a pile is doubtful if the product of its gems' probabilities is too low.
+    /// The probabilities are calibrated. So a pile is doubtful if the product of its gems' probabilities is too low.
     Calibrated,
-    /// The probabilities are not calibrated: a pile is doubtful if any of its detections is doubtful.
+    /// The probabilities are not calibrated. So a pile is doubtful if one of its detections is doubtful.
     Uncalibrated,
 }
 
@@ -58,7 +58,7 @@ pub(super) enum DetectionStatus {
     Doubtful,
     /// The detection is certainly an object, but has none of the counted colours, so it is not counted.
     Stranger,
-    /// The detection is an object of a kind that the player marked as not to be counted when a palette was learned.
+    /// The detection is not counted: it is an object of a kind that the player told umpire to ignore when a palette was learned.
     LeftOut,
     /// The detection is ignored: it is too improbable, or it has none of the counted colours and is not certainly an object.
     Nothing,
@@ -91,9 +91,9 @@ impl ProbabilityKind {
         }
     }
 
-    /// Returns whether a counted detection is doubtful regardless of the other detections of its pile. This is so if the context of its
-    /// photo makes it doubtful, or if the probabilities are not calibrated and those of the detection are low. `probability` is the
-    /// probability of its colour.
+    /// Returns whether a counted detection is doubtful regardless of the other detections of its pile. A detection is doubtful if the
+    /// context in the photo makes it doubtful. With uncalibrated probabilities, a detection is also doubtful if its confidence is low, or
+    /// if `probability`, the probability of its colour, is low.
     pub(super) fn is_doubtful(self, detection: &ClassifiedDetection<'_>, probability: f64) -> bool {
         let confidence = detection.located.confidence;
         let is_doubtful_by_itself = confidence < MIN_CERTAIN_CONFIDENCE
@@ -113,8 +113,8 @@ impl ProbabilityKind {
         }
     }
 
-    /// Returns whether an uncounted detection that is near no pile is reported as a possible gem. Its probability must be above 1 -
-    /// `MIN_PILE_PROBABILITY` if it is calibrated; otherwise the detection is always reported.
+    /// Returns whether an uncounted detection that is near no pile is reported as a possible gem. If the probabilities are calibrated, the
+    /// detection is reported if its probability is above 1 - `MIN_PILE_PROBABILITY`. If they are not, every such detection is reported.
     pub(super) fn is_reported_apart(self, detection: &ClassifiedDetection<'_>) -> bool {
         match self {
             Self::Calibrated => detection.located.confidence > 1.0 - MIN_PILE_PROBABILITY,
@@ -122,9 +122,9 @@ impl ProbabilityKind {
         }
     }
 
-    /// Marks the gems that make a pile doubtful. Returns those detections among `uncounted` that also make it doubtful. If the
-    /// probabilities are calibrated and the pile is not doubtful, marks and returns none. If they are not calibrated, the gems are already
-    /// marked, and all of `uncounted` are returned.
+    /// Marks the gems that make a pile doubtful. Returns the detections in `uncounted` that make the pile doubtful, too. With calibrated
+    /// probabilities, nothing is marked or returned if the pile is not doubtful. With uncalibrated probabilities, the gems are already
+    /// marked, and all detections in `uncounted` are returned.
     pub(super) fn mark_doubtful<'a, 'b>(
         self,
         gems: &mut [CountedGem],
@@ -151,15 +151,15 @@ pub(super) fn pile_confidence(gems: &[CountedGem], uncounted: &[&ClassifiedDetec
     all_counted_right * no_uncounted_gem
 }
 
-/// Returns the softmax output that belongs to a calibrated probability of a colour: the inverse of [`ProbabilityKind::calibrated`] for
-/// calibrated probabilities, within the limits of that function.
+/// Returns the softmax output of a colour whose calibrated probability is `calibrated`. Inverts [`ProbabilityKind::calibrated`] for gems,
+/// except where [`ProbabilityKind::calibrated`] limits probabilities.
 pub(super) fn uncalibrated(calibrated: f64) -> f64 {
     calibrated * (1.0 - LABEL_SMOOTHING) + LABEL_SMOOTHING / 6.0
 }
 
-/// Marks the gems whose probability is below [`MAX_MARKED_PROBABILITY`]. Returns those detections in `uncounted` whose probability of being
-/// a gem is above 1 - [`MAX_MARKED_PROBABILITY`]. If there are no such detections, the least probable gem is also marked, even if its
-/// probability is not below [`MAX_MARKED_PROBABILITY`].
+/// Marks the gems whose probability is below [`MAX_MARKED_PROBABILITY`] as doubtful. Returns the detections in `uncounted` that are gems
+/// with a probability above 1 - [`MAX_MARKED_PROBABILITY`]. If none is returned, the least probable gem is marked in any case, so that the
+/// doubt always has a place.
 fn mark_least_probable<'a, 'b>(
     gems: &mut [CountedGem],
     uncounted: &[&'a ClassifiedDetection<'b>],

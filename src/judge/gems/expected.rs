@@ -8,22 +8,22 @@ use crate::{
     locate::gems::LocatedGem,
 };
 
-/// Probability of a total other than the expected one, relative to the probability of the expected total: players miscount, and gems get
-/// lost. The expected total changes whether a detection is counted only if the odds of the detection are between 0.02 and 1 / 0.02. Set by
+/// Prior weight of each total other than the expected total, whose weight is 1. It is above 0, since players miscount and gems get lost.
+/// The expected total can change whether a detection is counted only if the odds of the detection are between 0.02 and 1 / 0.02. Set by
 /// hand.
 const OTHER_TOTAL_WEIGHT: f64 = 0.02;
 
 /// Numbers of gems that the players expect.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum ExpectedGems {
-    /// Nothing is known.
+    /// The players have entered no numbers.
     #[default]
     Unknown,
-    /// The number of gems in each pile.
+    /// Each pile is expected to have this number of gems.
     EachPile(u32),
-    /// The number of gems in each pile, from left to right; `None` if it is unknown.
+    /// The expected number of gems of each pile, from left to right; `None` for a pile whose number is unknown.
     Piles(Vec<Option<u32>>),
-    /// The number of gems in the photo, in one pile or several.
+    /// The expected number of gems in the whole photo, in one pile or several.
     Photo(u32),
 }
 
@@ -70,7 +70,8 @@ impl ExpectedGems {
         }
     }
 
-    /// Returns the sets of detections whose total is known, each with this total.
+    /// Returns the groups of detections for which the players expect a number of gems, each with this number: all detections, or one group
+    /// for each pile.
     fn totals(&self, gems: &[LocatedGem]) -> Vec<KnownTotal> {
         match self {
             Self::Unknown => Vec::new(),
@@ -91,16 +92,16 @@ impl ExpectedGems {
     }
 }
 
-/// Detections of which the number of gems is known.
+/// A group of detections for which the players expect a number of gems.
 struct KnownTotal {
     /// Indices of the detections.
     members: Vec<usize>,
-    /// Number of gems among them.
+    /// Expected number of gems among these detections.
     total: u32,
 }
 
-/// Returns for each pile, from left to right, the indices in `gems` of its detections: those that are counted, and those near them that may
-/// be gems.
+/// Groups the detections `gems` into piles, and returns for each pile, from left to right, the indices of its detections. A pile has
+/// counted detections, and other detections near them that may be gems.
 fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
     let is_counted =
         |index: &usize| gems[*index].confidence >= detection_status::MIN_COUNTED_PROBABILITY;
@@ -122,9 +123,9 @@ fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
     piles
 }
 
-/// Returns the probability of each gem, given that their number is probably `total`. Before this is known, the gems are assumed to be
-/// independent, so their number has a Poisson binomial distribution (Chen and Liu, "Statistical applications of the Poisson-binomial and
-/// conditional Bernoulli distributions", 1997).
+/// Updates the probability of each gem by the expected number of gems, `total`. Other numbers have the weight [`OTHER_TOTAL_WEIGHT`].
+/// Without an expected number, the gems are assumed to be independent, so their number has a Poisson binomial distribution (Chen and Liu,
+/// "Statistical applications of the Poisson-binomial and conditional Bernoulli distributions", 1997).
 fn given_total(probabilities: &[f64], total: usize) -> Vec<f64> {
     let weight = |count: usize| {
         if count == total {
@@ -154,7 +155,7 @@ fn given_total(probabilities: &[f64], total: usize) -> Vec<f64> {
     (0..probabilities.len()).map(posterior).collect()
 }
 
-/// Returns the probability that 0, 1, 2 ... of the gems are there.
+/// Returns the probability of each number of gems that exist, from 0 to all. `probabilities` has the probability that each gem exists.
 fn count_distribution(probabilities: impl Iterator<Item = f64>) -> Vec<f64> {
     let mut probabilities_of_counts = vec![1.0];
     for probability in probabilities {
@@ -237,7 +238,7 @@ mod tests {
         );
         let each = ExpectedGems::Piles(vec![Some(3), Some(4), Some(5)]);
         assert_eq!(added(each), (vec![Some(3), Some(4)], None, Some(3)));
-        // The number of piles is expected only if the total of each is known.
+        // `expected_piles` is set only if the players have entered the number of gems of every pile.
         let some = ExpectedGems::Piles(vec![None, Some(4)]);
         assert_eq!(added(some), (vec![None, Some(4)], None, None));
     }

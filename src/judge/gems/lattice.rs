@@ -20,13 +20,14 @@ const MAX_OFFSET: f64 = 0.2;
 /// hand between measured values: the fraction is at most 0.63 in 59 scenes of gem piles, 0.95 on a photo of Catan's tiles, and 1 on a photo
 /// of Sagrada's dice.
 const MIN_REGULAR_FRACTION: f64 = 0.8;
-/// Sine of the minimum angle between rows and columns (44 degrees). Set by hand.
+/// Minimum sine of the angle between the rows and the columns of a lattice. 0.7 is the sine of 44 degrees. Set by hand.
 const MIN_SINE: f64 = 0.7;
-/// Number of other objects, the nearest to an object, that are tried as its next neighbour in its row or column. Set by hand.
+/// Number of objects that are tried as the next neighbour of an object in its row or column: the ones nearest to it. Set by hand.
 const NEIGHBOURS_TRIED: usize = 4;
 
-/// Returns whether at least the fraction `MIN_REGULAR_FRACTION` of the confidently detected objects have neighbours both in a row and in a
-/// column. Uses the `MAX_OBJECTS` most confident ones; false for fewer than `MIN_OBJECTS` such objects.
+/// Returns whether the objects form a lattice: whether at least the fraction `MIN_REGULAR_FRACTION` of them have neighbours both in a row
+/// and in a column. Only detections with a confidence of at least `MIN_CONFIDENCE` are used, and only the `MAX_OBJECTS` most confident of
+/// them. Returns false if fewer than `MIN_OBJECTS` are used.
 pub(crate) fn is_lattice(detections: &[LocatedGem]) -> bool {
     let confident = detections
         .iter()
@@ -57,7 +58,7 @@ struct Step {
     has_neighbour: Vec<bool>,
 }
 
-/// Returns the steps from the object with this index to its nearest neighbours ([`NEIGHBOURS_TRIED`]).
+/// Returns the steps from the object `index` to each of the [`NEIGHBOURS_TRIED`] objects that are nearest to it.
 fn steps_from(index: usize, positions: &[Point]) -> Vec<Step> {
     let others = positions
         .iter()
@@ -75,7 +76,7 @@ fn steps_from(index: usize, positions: &[Point]) -> Vec<Step> {
 }
 
 impl Step {
-    /// Creates a step and finds the objects that have a neighbour at it.
+    /// Creates a step and finds the objects that have a neighbour at a distance of plus or minus `vector`.
     fn of(vector: Vector2<f64>, positions: &[Point]) -> Self {
         let max_distance = MAX_OFFSET * vector.norm();
         let is_occupied = |expected: Point| {
@@ -92,7 +93,7 @@ impl Step {
         }
     }
 
-    /// Returns the number of objects that have a neighbour at this step.
+    /// Returns the number of objects that have a neighbour at a distance of plus or minus `vector`.
     fn neighbour_count(&self) -> usize {
         let has_neighbour = self.has_neighbour.iter();
         has_neighbour
@@ -100,13 +101,15 @@ impl Step {
             .count()
     }
 
-    /// Returns whether the directions of both steps differ by enough for one to be along the rows and the other along the columns.
+    /// Returns whether one step may run along the rows and the other along the columns: whether their directions differ enough
+    /// ([`MIN_SINE`]).
     fn is_across(&self, other: &Self) -> bool {
         let lengths = self.vector.norm() * other.vector.norm();
         self.vector.perp(&other.vector).abs() > MIN_SINE * lengths
     }
 
-    /// Returns the number of objects that have both a neighbour at this step and a neighbour at the other step.
+    /// Returns the number of objects that have two neighbours: one at a distance of plus or minus the vector of `self`, and one at plus or
+    /// minus that of `other`.
     fn common_neighbour_count(&self, other: &Self) -> usize {
         let both = self.has_neighbour.iter().zip(&other.has_neighbour);
         both.filter(|(one, other)| **one && **other).count()
@@ -174,7 +177,7 @@ mod tests {
     fn unconfident_detections_are_not_used() {
         assert!(is_lattice(&board_with_confidence(MIN_CONFIDENCE)));
         assert!(!is_lattice(&board_with_confidence(MIN_CONFIDENCE - 0.01)));
-        // Many unconfident detections do not change the result for the others.
+        // Detections with a low confidence are ignored, even if they are more than the confident ones.
         let mut detections = heap(60);
         for detection in &mut detections {
             detection.confidence = 0.4;

@@ -15,19 +15,20 @@ use crate::{
     rules::gems::{Gem, GemBox},
 };
 
-/// Assumed distance between the appearance of a gem and the mean of its colour, in standard deviations. It is used for the six gem colours;
-/// for learned colours the distance is measured. Set by hand.
+/// Distance of a gem's appearance from the mean of its colour, in standard deviations. This distance is assumed for the six gem colours;
+/// for learned colours it is measured. The weights of all colours depend on these distances. Set by hand.
 const GEM_COLOUR_DISTANCE: f64 = 2.0;
-/// Weight of the alternative "an object of an unknown kind" for a detection that is certainly not a gem, relative to the weight of the
-/// alternative "a gem" for a detection that certainly is one. It applies only if the six gem colours are counted, too. Set by hand.
+/// Weight of the alternative "an object of an unknown kind" for a detection that is certainly not a gem. Unit: the weight of the
+/// alternative "a gem" for a detection that is certainly a gem. Used only if the six gem colours are counted besides the learned colours.
+/// Set by hand.
 const UNKNOWN_OBJECT_WEIGHT: f64 = 0.15;
 
-/// Factor by which the odds that a detection is an object are raised if the detection certainly has a learned colour; less if it may have
-/// none. Set by hand. Glints and shadows seldom have such a colour. The odds of a detection that may be a part of a more confident one
-/// ([`MAX_PART_DISTANCE`]) are not raised.
+/// Factor on the odds that a detection is an object, if the detection certainly has a learned colour; the factor is lower if that is less
+/// probable. Glints and shadows seldom have a learned colour. The odds of a detection that may be a part of a more confident detection
+/// ([`MAX_PART_DISTANCE`]) are not raised. Set by hand.
 const MAX_RESEMBLANCE_FACTOR: f64 = 6.0;
-/// Distance between the centres of two detections, as a multiple of their mean radius, below which one may be a part of the other. The less
-/// confident detection then counts as the part. Set by hand.
+/// If the centres of two detections are closer than this multiple of their mean radius, the less confident detection may be a part of the
+/// more confident one. Set by hand.
 const MAX_PART_DISTANCE: f64 = 1.2;
 
 /// Judges all detections of a photo together, by the colours of palettes. If `gem_box` is given, the six gem colours are counted as well.
@@ -67,7 +68,7 @@ pub fn judge_learned(
     )
 }
 
-/// Returns the probabilities of the six gem colours of each detection, given that it is a gem of this box.
+/// Returns, for each detection, the probabilities of the six gem colours under the assumption that the object is a gem of `gem_box`.
 fn gem_colours(detections: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     let possible_gems = detections.iter().map(|detection| PossibleGem {
         probability: detection.confidence * detection.gem,
@@ -78,14 +79,14 @@ fn gem_colours(detections: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
 
 /// For one detection, the probabilities of the counted colours, and the probability that the object is of a kind that is not counted.
 struct ColourProbabilities {
-    /// Probability of each colour: of the six gem colours if they count, then of the palettes' colours.
+    /// Probability of each counted colour. If the gem colours are counted, they come first; then come the palettes' colours.
     colours: Vec<f64>,
-    /// Probability that the object is of a kind that the player marked as not to be counted when a palette was learned.
+    /// Probability that the object is of a kind that the player told umpire to ignore when a palette was learned.
     left_out: f64,
 }
 
 /// Returns for each detection the probabilities of the counted colours, and the probability that the object is of a kind that the player
-/// marked as not to be counted.
+/// told umpire to ignore.
 fn colour_probabilities(
     detections: &[LocatedGem],
     appearances: &[ItemColour],
@@ -109,9 +110,9 @@ fn colour_probabilities(
     (0..detections.len()).map(of_detection).collect()
 }
 
-/// Estimates how much the light changes the appearance of objects between the photos from which the palette was learned and this photo.
-/// Objects that the player marked as not to be counted are excluded. Otherwise a coin among beans, for example, would be taken for a large
-/// bean and distort the estimate.
+/// Estimates how the appearance of objects in this photo differs from that in the photos from which the palette was learned, because of the
+/// light. Ignores objects of the kinds that the player marked as not to be counted. Otherwise a coin among beans, for example, would be
+/// taken for a large bean and distort the estimate.
 fn estimate_shift(palette: &Palette, appearances: &[ItemColour]) -> Appearance {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
     let shift = light_shift::shift(appearances, &colours);
@@ -126,8 +127,9 @@ fn estimate_shift(palette: &Palette, appearances: &[ItemColour]) -> Appearance {
     light_shift::shift(&counted, &colours)
 }
 
-/// Returns the detection with its confidence raised according to `resemblance`, the probability that it has one of the learned colours
-/// ([`MAX_RESEMBLANCE_FACTOR`]). The confidence is unchanged if the detection may be a part of a more confident one in `all`.
+/// Returns the detection with a raised confidence. The factor on the odds is 1 for a `resemblance` of 0 and [`MAX_RESEMBLANCE_FACTOR`] for
+/// 1; `resemblance` is the probability that the object has a learned colour. The confidence is unchanged if the detection may be a part of
+/// a more confident detection in `all`.
 fn with_raised_confidence(
     detection: &LocatedGem,
     all: &[LocatedGem],
@@ -150,8 +152,8 @@ fn with_raised_confidence(
     }
 }
 
-/// The alternatives for one detection, with relative weights, which need not sum to 1. The detection may be an object of one of the counted
-/// colours, an object of a kind that is not counted, or anything else.
+/// The weights of the alternatives for one detection: an object of one of the counted colours, an object of a kind that is not counted, and
+/// anything else. The weights need not sum to 1.
 struct Alternatives {
     /// Weight of an object of each counted colour, in the order in which the colours were added.
     colours: Vec<f64>,
@@ -172,8 +174,8 @@ impl Default for Alternatives {
 }
 
 impl Alternatives {
-    /// Adds the six gem colours as alternatives. `colours` are the probabilities of the six colours if the detection is a gem, and `gem` is
-    /// the probability that it is one.
+    /// Adds the six gem colours as alternatives. `gem` is the probability that the object is a gem, and `colours` are the probabilities of
+    /// its six colours under the assumption that it is one.
     fn add_gems(&mut self, colours: &[f64; 6], gem: f64) {
         let weight = gaussian(GEM_COLOUR_DISTANCE);
         let each = colours.iter().map(|colour| weight * gem * colour);
@@ -181,8 +183,8 @@ impl Alternatives {
         self.none += weight * (1.0 - gem) * UNKNOWN_OBJECT_WEIGHT;
     }
 
-    /// Adds the colours of a palette as alternatives for an object of this appearance and form. `gem` is the probability that the object is
-    /// a gem; `None` if the six gem colours do not count.
+    /// Adds the colours of a palette as alternatives for an object with the given appearance and form. `gem` is the probability that the
+    /// object is a gem, or `None` if the six gem colours are not counted in this photo.
     fn add_palette(
         &mut self,
         palette: &Palette,
@@ -194,8 +196,8 @@ impl Alternatives {
         let distances: Vec<f64> = colours.map(|colour| colour.distance(appearance)).collect();
         let nearest = distances.iter().copied().fold(f64::INFINITY, f64::min);
         let sharpness = palette.sharpness();
-        // The total weight of the palette's colours depends on the distance of the nearest colour only. The palette's sharpness only
-        // determines how this weight is divided among the colours.
+        // The sum of the weights of the palette's colours is determined by the distance of the nearest colour. The palette's sharpness
+        // determines how this sum is divided among the colours.
         let relative_weight = |distance: f64| {
             (-(distance * distance - nearest * nearest) / (2.0 * sharpness * sharpness)).exp()
         };
@@ -216,8 +218,8 @@ impl Alternatives {
         }
     }
 
-    /// Returns the probabilities of the counted colours and the probability of a kind that is not counted. Their sum is 1 minus the
-    /// probability of anything else.
+    /// Divides the weights by their sum. Returns the probabilities of the counted colours, and the probability of a kind that is not
+    /// counted. The remainder to 1 is the probability of anything else.
     fn colour_probabilities(&self) -> ColourProbabilities {
         let sum: f64 = self.colours.iter().sum::<f64>() + self.left_out + self.none;
         ColourProbabilities {
@@ -241,7 +243,8 @@ mod tests {
         palette::{Exemplar, tests::example_on_white},
     };
 
-    /// Returns a row of detections with these colours, each of which is a gem with probability `gem`.
+    /// Returns detections side by side, one for each of `colours`, and their appearances. Each detection is a gem with the probability
+    /// `gem`.
     fn detections_with(colours: &[[f64; 3]], gem: f64) -> (Vec<LocatedGem>, Vec<ItemColour>) {
         let detection = |index: usize| LocatedGem {
             center: Point::new(30.0 * index as f64, 0.0),
@@ -263,7 +266,7 @@ mod tests {
     const RED: [f64; 3] = [2.0, 0.0, -1.5];
     const CORN: [f64; 3] = [0.4, -2.5, -0.3];
 
-    /// Returns a palette of red and corn, whose examples are gems with probability `gem`.
+    /// Returns a palette with the colours red and corn. Each example object of both colours has the probability `gem` of being a gem.
     fn palette(gem: f64) -> Palette {
         let mut palette = Palette::named("mine");
         let exemplar = |colour| Exemplar {

@@ -10,9 +10,9 @@ use crate::{
     palette::legend::Entry,
 };
 
-/// Maximum distance between the centres of neighbouring gems of one pile, as a multiple of their mean radius. The edges of two piles are
-/// assumed to be at least four gem diameters apart; their nearest gems are then at least ten radii apart between centres. Perspective
-/// shortens this distance far from the camera, so the limit is lower. Set by hand.
+/// Maximum distance between the centres of neighbouring gems of one pile, as a multiple of their mean radius. The gaps between piles are
+/// assumed to be at least four gem diameters wide, so the centres of gems of different piles are at least ten radii apart. The limit is
+/// lower than ten, since perspective shortens distances far from the camera. Set by hand.
 const MAX_LINK_RADII: f64 = 8.0;
 
 /// The detections of a photo that are counted or may affect a count, by [`DetectionStatus`].
@@ -22,8 +22,8 @@ struct DetectionsByStatus<'a, 'b> {
     strangers: Vec<&'a ClassifiedDetection<'b>>,
 }
 
-/// Groups the counted detections into piles and counts each pile. Adds the places where a gem may have been missed, and the objects that
-/// the player marked as not to be counted.
+/// Groups the counted detections into piles and counts each pile. Adds the places where a gem may have been missed, and the objects of the
+/// kinds that the player told umpire to ignore.
 pub(super) fn in_piles(
     all: &[ClassifiedDetection<'_>],
     legend: Vec<Entry>,
@@ -58,7 +58,7 @@ pub(super) fn in_piles(
 }
 
 impl<'b> DetectionsByStatus<'_, 'b> {
-    /// Adds the pile with these gems (indices into `counted`) to the judgement.
+    /// Adds to the judgement the pile that consists of the detections `members`, which are indices into `counted`.
     fn add_pile(
         &self,
         judgement: &mut GemsJudgement,
@@ -82,8 +82,8 @@ impl<'b> DetectionsByStatus<'_, 'b> {
         judgement.maybe.extend(maybe.into_iter().map(missed));
     }
 
-    /// Returns the doubtful detections that are reported although they belong to no pile. They are farther than [`MAX_LINK_RADII`] from
-    /// every counted gem.
+    /// Returns the doubtful detections that are reported as possible gems apart from all piles: those that are farther than
+    /// [`MAX_LINK_RADII`] from every counted gem.
     fn apart_from_piles(&self, probability_kind: ProbabilityKind) -> Vec<&ClassifiedDetection<'b>> {
         let all: Vec<usize> = (0..self.counted.len()).collect();
         let near_any = self.near_members(&all, &self.doubtful);
@@ -109,7 +109,7 @@ impl<'b> DetectionsByStatus<'_, 'b> {
     }
 }
 
-/// Returns a detection as a place where a gem may have been missed.
+/// Converts an uncounted detection to a place where a gem may have been missed. `pile` is the pile near it, if any.
 fn missed(detection: &ClassifiedDetection<'_>, pile: Option<usize>) -> MissedGem {
     MissedGem {
         center: detection.located.center,
@@ -118,7 +118,7 @@ fn missed(detection: &ClassifiedDetection<'_>, pile: Option<usize>) -> MissedGem
     }
 }
 
-/// Returns a detection as an object that is not to be counted.
+/// Converts a detection of a kind that the player told umpire to ignore to a [`LeftOut`].
 fn left_out_object(detection: &ClassifiedDetection<'_>) -> LeftOut {
     LeftOut {
         center: detection.located.center,
@@ -126,7 +126,7 @@ fn left_out_object(detection: &ClassifiedDetection<'_>) -> LeftOut {
     }
 }
 
-/// Returns a detection as a counted gem of its most probable colour in the pile with this number.
+/// Converts a detection to a counted gem of its most probable colour, in the pile number `pile`.
 fn count_gem(
     detection: &ClassifiedDetection<'_>,
     pile: usize,
@@ -145,7 +145,8 @@ fn count_gem(
     }
 }
 
-/// Returns a pile with the position and the counts of these gems; the caller sets its confidence, doubts and strangers.
+/// Creates a pile of `gems`: its centre and its counts. The caller must set `confidence`, `doubts` and `strangers`, which have default
+/// values.
 fn pile(gems: &[CountedGem], colours: usize) -> Pile {
     let sum = gems.iter().fold(nalgebra::Vector2::zeros(), |sum, gem| {
         sum + gem.center.coords
@@ -164,13 +165,13 @@ fn pile(gems: &[CountedGem], colours: usize) -> Pile {
     }
 }
 
-/// Returns whether two gems are neighbours in a pile.
+/// Returns whether two gems are so close that they belong to the same pile ([`MAX_LINK_RADII`]).
 pub(super) fn is_linked(a: &LocatedGem, b: &LocatedGem) -> bool {
     (a.center - b.center).norm() < MAX_LINK_RADII * f64::midpoint(a.radius, b.radius)
 }
 
-/// Groups gems into piles, sorted from left to right. Two gems within [`MAX_LINK_RADII`] of each other are in the same pile. So are two
-/// gems with a chain of gems between them of which each is so close to the next. Each pile is a list of indices into `gems`.
+/// Groups gems into piles, sorted from left to right. Two gems within [`MAX_LINK_RADII`] of each other are in the same pile, and so are all
+/// gems that are connected by a chain of such neighbours. Each pile is a list of indices into `gems`.
 pub(super) fn group_into_piles(gems: &[&LocatedGem]) -> Vec<Vec<usize>> {
     let mut piles = connected_components(gems.len(), |a, b| is_linked(gems[a], gems[b]));
     let mean_x = |pile: &[usize]| {

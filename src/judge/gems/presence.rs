@@ -1,5 +1,6 @@
-//! Estimates the probability that a gem lies at each detection. The network's confidence alone is not a sufficient measure. A second
-//! detection within a gem covers little area of its own, and a glint is detected in only one cell of the network's output.
+//! Estimates the probability that a gem lies at each detection. The network's confidence is not enough for that. So it also uses how much
+//! of the detection's area no other detection covers, which is little for a second detection within a gem, and in how many cells of the
+//! network's output the object is detected, which is only one for a glint.
 
 use nalgebra::Vector2;
 
@@ -16,9 +17,10 @@ const WEIGHTS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
 /// Constant term of the log-odds of the probability that a gem lies at a detection. Fitted together with [`WEIGHTS`].
 const BIAS: f64 = -6.964;
 
-/// Minimum confidence of a detection for it to cover part of the disc of an overlapping, less confident detection. Set by hand.
+/// Minimum confidence of a detection for its disc to cover a part of the disc of a less confident detection. Set by hand.
 const MIN_COVERING_CONFIDENCE: f64 = 0.3;
-/// Fraction of a detection's radius within which it covers the discs of less confident detections. Set by hand.
+/// Radius of the area that a detection covers in the discs of less confident detections, as a fraction of the detection's radius. Set by
+/// hand.
 const COVERING_RADIUS_FRACTION: f64 = 0.95;
 
 /// Number of sample points along a diameter of a detection's disc, in a square grid. Set by hand.
@@ -63,9 +65,9 @@ fn features(detection: &LocatedGem, all: &[LocatedGem]) -> Features {
     ]
 }
 
-/// Returns the fraction of a detection's disc that more confident detections leave uncovered. Where a more confident detection overlaps the
-/// disc, it covers a fraction of the overlap that equals its confidence. A detection of a confidence up to [`MIN_COVERING_CONFIDENCE`]
-/// covers nothing.
+/// Returns the fraction of a detection's disc that no more confident detection covers. Where a more confident detection overlaps the disc,
+/// the overlap counts as covered to a fraction that equals the confidence of that detection. Detections with a confidence of
+/// [`MIN_COVERING_CONFIDENCE`] or less cover nothing.
 fn uncovered_fraction(detection: &LocatedGem, all: &[LocatedGem]) -> f64 {
     let is_near = |other: &&LocatedGem| {
         let distance = (other.center - detection.center).norm();
@@ -119,7 +121,7 @@ mod tests {
         let alone = uncovered_fraction(&gem_at(0.0, 0.5), &[gem_at(0.0, 0.5), gem_at(40.0, 0.9)]);
         assert!((alone - 1.0).abs() < 1e-9);
         let within = uncovered_fraction(&gem_at(0.0, 0.5), &[gem_at(7.0, 1.0)]);
-        // Two discs, one with 0.95 of the other's radius, share half of their area at this distance.
+        // The other detection covers a disc of 0.95 of its radius, 9.5 pixels, 7 pixels away: about half of the disc of this detection.
         assert!((0.4..0.6).contains(&within), "{within}");
         assert!((uncovered_fraction(&gem_at(0.0, 0.95), &[gem_at(7.0, 0.9)]) - 1.0).abs() < 1e-9);
     }

@@ -52,10 +52,10 @@ fn the_box_decides_between_yellow_and_brown() {
     let judged = judge(&detections, &KnownGems::default());
     assert_eq!(judged.piles[0].counts[Gem::Yellow.index()], 1);
     assert_eq!(judged.piles[0].doubts, 0);
-    // If no other gems lie on the table, the number of gems in the box does not decide between the two colours.
+    // Without the twelve brown gems, the number of gems in the box does not decide whether the other gem is yellow or brown.
     let alone = judge(&detections[12..], &KnownGems::default());
     assert_eq!(alone.piles[0].doubts, 1);
-    // A thirteenth brown gem that is clearly read stays brown, though the box holds twelve: boxes get mixed.
+    // The box holds twelve brown gems. A thirteenth gem that is clearly read as brown stays brown, since boxes get mixed.
     detections[12] = gem_at(30.0, [0.0, 0.0, 0.0, 0.0, 0.97, 0.03], 0.95);
     let clear = judge(&detections, &KnownGems::default());
     assert_eq!(clear.piles[0].counts[Gem::Brown.index()], 13);
@@ -67,7 +67,7 @@ fn an_object_that_is_no_gem_is_not_counted() {
     bean.gem = 0.05;
     let judged = judge(&[gem_at(0.0, RED, 0.95), bean], &KnownGems::default());
     assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
-    // An object that is more probably not a gem is not counted, but makes the pile doubtful.
+    // An object that is a gem with a probability of only 0.35 is not counted, but makes the pile doubtful.
     bean.gem = 0.35;
     let judged = judge(&[gem_at(0.0, RED, 0.95), bean], &KnownGems::default());
     assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));

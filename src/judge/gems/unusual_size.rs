@@ -3,30 +3,32 @@
 
 use crate::{locate::gems::LocatedGem, stats::median};
 
-/// Minimum radius of a gem relative to the expected radius. A detection below it is of an unusual size ([`without_unusual_sizes`]). The
-/// limit allows for gems that are 11 to 14 mm long and lie in any orientation, and for an error of the detected radius of about a fifth. On
-/// the tune list [`MIN_RELATIVE_RADIUS`] and [`MAX_RELATIVE_RADIUS`] together reject one of 647 gems and 20 of 46 other objects.
+/// Minimum ratio of a gem's radius to the expected radius. A detection with a lower ratio has an unusual size ([`without_unusual_sizes`]).
+/// The limit allows for gems that are 11 to 14 mm long and lie in any orientation, and for an error of the detected radius of about a
+/// fifth. On the tune list [`MIN_RELATIVE_RADIUS`] and [`MAX_RELATIVE_RADIUS`] together reject one of 647 gems and 20 of 46 other objects.
 const MIN_RELATIVE_RADIUS: f64 = 0.58;
-/// Maximum radius of a gem relative to the expected radius; a detection above it is of an unusual size. [`MIN_RELATIVE_RADIUS`] states the
-/// measured effect of both limits.
+/// Maximum ratio of a gem's radius to the expected radius. A detection with a higher ratio has an unusual size ([`without_unusual_sizes`]).
+/// [`MIN_RELATIVE_RADIUS`] states the measured effect of both limits.
 const MAX_RELATIVE_RADIUS: f64 = 1.85;
 
 /// Minimum number of gems from which an expected size is estimated. Set by hand.
 const MIN_GEMS_FOR_SIZE: usize = 3;
-/// Minimum number of gems for their expected size to count as known. With this number or more, the change of the size from the top to the
-/// bottom of the image is fitted (nearer gems appear larger), and detections of an unusual size are rejected. With fewer gems, one size is
-/// assumed, and such detections are only limited in confidence ([`MAX_UNUSUAL_CONFIDENCE`]). Set by hand.
+/// Minimum number of gems at which their expected size counts as known. From this number on, the size is fitted as a function of the height
+/// in the image (nearer gems appear larger), and detections of an unusual size are rejected. With fewer gems, one expected size is fitted,
+/// and the confidence of detections of an unusual size is limited to [`MAX_UNUSUAL_CONFIDENCE`]. Set by hand.
 const MIN_GEMS_FOR_SLOPE: usize = 6;
-/// Minimum variance of the gems' y coordinates, in squared pixels, at which the change of their apparent size is fitted. Set by hand.
+/// Minimum variance of the gems' y coordinates, in squared pixels, for their radius to be fitted as a function of y. With a lower variance,
+/// one radius is fitted for all. Set by hand.
 const MIN_VARIANCE: f64 = 1.0;
 /// Number of iterations of the robust fit of the gems' expected size. Set by hand.
 const ITERATIONS: usize = 4;
 
-/// Deviation of a gem's radius from the fitted radius at which the gem has half of its full weight in the next iteration. The deviation is
-/// the difference of the natural logarithms of both radii. Set by hand.
+/// Deviation of a gem's radius from the fitted radius that halves the weight of the gem in the next iteration of the fit. The deviation is
+/// measured as the difference of the natural logarithms of both radii. Set by hand.
 const HALF_WEIGHT_DIFFERENCE: f64 = 0.25;
 
-/// Maximum difference between the natural logarithms of the expected radii of the top and the bottom gem in the image. Set by hand.
+/// Limit on how much the fitted radius may change from the topmost gem of the image to the lowest gem: the maximum absolute difference of
+/// the natural logarithms of the two radii. Set by hand.
 const MAX_LOG_RADIUS_CHANGE: f64 = 0.9;
 
 /// Lower limit of the radius of a gem in the fit of the expected size, in pixels, so that the logarithm of the radius is finite. Detected
@@ -37,10 +39,10 @@ const MIN_RADIUS_PX: f64 = 1.0;
 /// or more, such a detection is rejected instead. Set by hand.
 const MAX_UNUSUAL_CONFIDENCE: f64 = 0.4;
 
-/// Removes the detections whose radius relative to the expected one is outside `MIN_RELATIVE_RADIUS` to `MAX_RELATIVE_RADIUS`. If there are
-/// fewer than [`MIN_GEMS_FOR_SLOPE`] gems, limits the confidence of these detections to `MAX_UNUSUAL_CONFIDENCE` instead. Detections with a
-/// confidence of `min_confidence` or more count as gems and determine the expected size. If there are fewer than [`MIN_GEMS_FOR_SIZE`] of
-/// them, `detections` is returned unchanged.
+/// Removes detections of an unusual size: those whose radius, divided by the expected radius, is not between `MIN_RELATIVE_RADIUS` and
+/// `MAX_RELATIVE_RADIUS`. The expected radius is fitted to the gems: the detections with a confidence of `min_confidence` or more. With
+/// fewer than [`MIN_GEMS_FOR_SLOPE`] gems, detections of an unusual size are kept, with a confidence of at most `MAX_UNUSUAL_CONFIDENCE`.
+/// With fewer than [`MIN_GEMS_FOR_SIZE`] gems, `detections` is returned unchanged.
 pub fn without_unusual_sizes(detections: &[LocatedGem], min_confidence: f64) -> Vec<LocatedGem> {
     let gems: Vec<&LocatedGem> = detections
         .iter()
@@ -74,9 +76,9 @@ pub fn without_unusual_sizes(detections: &[LocatedGem], min_confidence: f64) -> 
 struct ExpectedSize {
     /// Mean y coordinate of the gems, in pixels.
     middle: f64,
-    /// Natural logarithm of the radius, in pixels, at `middle`.
+    /// Natural logarithm of the expected radius, in pixels, of a gem whose y coordinate is `middle`.
     log_radius: f64,
-    /// Change of the logarithm per pixel downwards.
+    /// Change of the logarithm of the expected radius per pixel downwards in the image.
     slope: f64,
 }
 
@@ -104,9 +106,9 @@ impl ExpectedSize {
         (self.log_radius + self.slope * (gem.center.y - self.middle)).exp()
     }
 
-    /// Refits the logarithm of the gems' radius as a linear function of the image's y coordinate. A gem has less weight the more it
-    /// deviates from the current fit. The slope is limited to `max_slope` in both directions. It is 0 for fewer than [`MIN_GEMS_FOR_SLOPE`]
-    /// gems, or if their y coordinates hardly vary ([`MIN_VARIANCE`]).
+    /// Fits the logarithm of the gems' radius again, as a linear function of the image's y coordinate. The more a gem deviates from the
+    /// current fit, the less weight it has. The slope is limited to -`max_slope` to `max_slope`. The slope is 0 for fewer than
+    /// [`MIN_GEMS_FOR_SLOPE`] gems, or if the y coordinates hardly vary ([`MIN_VARIANCE`]).
     fn refitted(&self, gems: &[&LocatedGem], max_slope: f64) -> Self {
         let weighted = gems.iter().map(|gem| {
             let radius = gem.radius.max(MIN_RADIUS_PX);
@@ -178,7 +180,7 @@ mod tests {
             .map(|i| gem(100.0 * f64::from(i), 6.0 + f64::from(i)))
             .collect();
         assert_eq!(without_unusual_sizes(&detections, 0.4).len(), 10);
-        // An object at the bottom that is as small as the gems at the top is not a gem.
+        // Reject an object at the bottom of the image that is as small as the gems at the top.
         let mut more = detections;
         more.push(gem(900.0, 6.0));
         assert_eq!(without_unusual_sizes(&more, 0.4).len(), 10);

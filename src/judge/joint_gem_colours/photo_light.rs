@@ -1,5 +1,5 @@
-//! Estimates how a photo's light changes the colours of all its gems. Each gem is thus compared with the other gems of the same photo: one
-//! that may be brown, with the brown ones.
+//! Estimates how a photo's light changes the colours of all its gems. With this estimate, the colour of each gem is compared with the
+//! colours of the other gems in the same photo, and not with those of gems under another light.
 //!
 //! Each gem colour has a usual pair of colour ratios ([`ColouredGem::ratios`]). The light and the table shift the ratios of all six colours
 //! together, and each copy of the game shifts those of each colour slightly. Both shifts are estimated from the photo's own gems by
@@ -8,7 +8,7 @@
 use crate::judge::joint_gem_colours::ColouredGem;
 
 /// Usual colour ratios of the gems of each colour, as in [`ColouredGem::ratios`]. The colours are in the order of [`ColouredGem::colours`].
-/// They are means over 1,422 gems of two tune lists: that of gem piles (`gems`) and that of gem boards (`gemboard`).
+/// The ratios are means over 1,422 gems of two tune lists: `gems` (gem piles) and `gemboard` (gem boards).
 const MEAN_RATIOS: [[f64; 2]; 6] = [
     [-1.19, -1.11],
     [2.10, -0.11],
@@ -21,13 +21,14 @@ const MEAN_RATIOS: [[f64; 2]; 6] = [
 /// [`MEAN_RATIOS`].
 const SPREAD: f64 = 0.3;
 
-/// Weight of a colour's usual ratios in the estimate: they count as this number of gems of that colour in the photo. Set by hand.
+/// Weight of the usual ratios of a colour when its ratios in a photo are estimated: the usual ratios count as this number of gems of the
+/// colour. Set by hand.
 const MEAN_RATIOS_WEIGHT: f64 = 5.0;
 /// Weight of the prior that the light does not shift the ratios: it counts as this number of unshifted gems in the photo. Set by hand.
 const NO_SHIFT_WEIGHT: f64 = 3.0;
 
-/// Exponent on the likelihood of a gem's ratios in a photo with many gems. It is small because the network's probabilities already use the
-/// same pixels. Chosen on the tune list: 0.2 leaves the fewest wrong colours on gem boards, 0.3 in gem piles.
+/// Exponent on the likelihood of a gem's ratios in a photo with many gems. It is far below 1, because the network's probabilities already
+/// use the same pixels. Chosen on the tune list: 0.2 gives the fewest wrong colours on gem boards, and 0.3 in gem piles.
 const LIKELIHOOD_EXPONENT: f64 = 0.25;
 /// Number of gems in a photo at which the exponent on the likelihood is half of [`LIKELIHOOD_EXPONENT`]. With fewer gems the exponent is
 /// lower, since a few gems do not determine the light. Set by hand.
@@ -38,7 +39,8 @@ const MIN_GEM_PROBABILITY: f64 = 0.5;
 /// Number of iterations of the expectation maximisation. Set by hand.
 const ITERATIONS: usize = 8;
 
-/// Returns the colour probabilities of the gems, estimated jointly with the shifts of the ratios.
+/// Returns the colour probabilities of the gems. Estimates them jointly with the shifts of the colour ratios ([`ColouredGem::ratios`]) in
+/// this photo.
 pub(crate) fn joint_colours(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let mut probabilities: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();
     let count: f64 = gems.iter().map(|gem| gem.probability).sum();
@@ -52,8 +54,8 @@ pub(crate) fn joint_colours(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     probabilities
 }
 
-/// Estimates the mean ratios of each of the six colours in this photo, given the current colour probabilities `probabilities` of its gems.
-/// Two priors draw the estimate towards [`MEAN_RATIOS`]: their weights are [`MEAN_RATIOS_WEIGHT`] and [`NO_SHIFT_WEIGHT`].
+/// Estimates the mean colour ratios of each of the six colours in this photo. `probabilities` are the current colour probabilities of its
+/// gems. Two priors with the weights [`MEAN_RATIOS_WEIGHT`] and [`NO_SHIFT_WEIGHT`] draw the estimate towards [`MEAN_RATIOS`].
 fn mean_ratios(gems: &[ColouredGem], probabilities: &[[f64; 6]]) -> [[f64; 2]; 6] {
     let mut counts = [0.0; 6];
     let mut sums = [[0.0; 2]; 6];
@@ -84,8 +86,8 @@ fn mean_ratios(gems: &[ColouredGem], probabilities: &[[f64; 6]]) -> [[f64; 2]; 6
     })
 }
 
-/// Returns the colour probabilities of a gem: those of the network, multiplied by the likelihood of the gem's ratios to the power
-/// `exponent`, then normalised. A gem without ratios keeps those of the network.
+/// Updates the network's colour probabilities of a gem. Each is multiplied by the likelihood of the gem's ratios, raised to the power
+/// `exponent`; then the products are normalised. A gem without ratios keeps the network's probabilities.
 fn updated_probabilities(
     gem: &ColouredGem,
     mean_ratios: &[[f64; 2]; 6],
@@ -141,7 +143,8 @@ mod tests {
         gems.push(gem([2.55, -0.25], 0.4, 0.6));
         let joint = joint_colours(&gems);
         assert_eq!((is_brown(&joint[8]), is_brown(&joint[9])), (true, false));
-        // A colour of which the network is certain is kept, whatever the ratios: reflections can give a gem any ratios.
+        // A gem that is certainly red according to the network stays red, although it has the ratios of a brown gem: reflections change
+        // ratios.
         gems.push(gem([1.8, -0.9], 0.99, 0.01));
         assert!(!is_brown(&joint_colours(&gems)[10]));
     }

@@ -17,11 +17,11 @@ const SIMILAR_COLOURS: [[Gem; 2]; 3] = [
     [Gem::Blue, Gem::Purple],
 ];
 
-/// Usual centre of the cluster of a colour's gems: the log-odds of this colour against the other one of the pair. The cluster of the other
-/// colour has the negative of this centre. On 83 boards the centres are 4.4 to 6.4.
+/// Usual mean log-odds, in nats, of the gems of one colour of a pair: the log-odds of their own colour against the other colour. So the
+/// clusters of the two colours usually have their centres at plus and minus this value. On 83 boards the centres are 4.4 to 6.4.
 const MEAN_CENTRE: f64 = 5.0;
-/// Standard deviation, between photos, of the centre of a colour's cluster of log-odds. The measured values are 0.6 to 1.8; the value
-/// here is larger, since a narrower prior reports more wrong colours as certain.
+/// Standard deviation of the prior of the centre of a colour's cluster of log-odds, since the centre differs from photo to photo. The
+/// measured values are 0.6 to 1.8; the value here is larger, since a narrower prior reports more wrong colours as certain.
 const CENTRE_SPREAD: f64 = 3.0;
 /// Standard deviation of the log-odds within a colour's cluster. The measured values are 0.9 to 1.4; the value here is larger, since a
 /// smaller one reports more wrong colours as certain.
@@ -29,20 +29,22 @@ const SPREAD: f64 = 2.0;
 
 /// Fraction of gems whose log-odds between two colours may have any value, because of a reflection or a shadow.
 const OUTLIER_FRACTION: f64 = 0.1;
-/// Density of the gems whose log-odds may have any value ([`OUTLIER_FRACTION`]), relative to the peak density of a cluster.
+/// Probability density of the log-odds of an outlier ([`OUTLIER_FRACTION`]), which is the same for all log-odds. Unit: the peak density of
+/// a colour's cluster.
 const OUTLIER_DENSITY: f64 = 0.1;
 
 /// Number that is added to the probabilities of both colours of a pair before their ratio is taken, so that the log-odds stay finite.
 const MIN_PROBABILITY_OFFSET: f64 = 1e-3;
 
-/// Maximum distance of a tried centre of a colour's cluster of log-odds from the usual centre, in multiples of [`CENTRE_SPREAD`].
+/// Range of the centres that are tried for a colour's cluster of log-odds: up to this multiple of [`CENTRE_SPREAD`] on either side of the
+/// usual centre.
 const MAX_CENTRE_DEVIATION: f64 = 3.0;
 /// Number of positions that are tried for the centre of each colour's cluster of log-odds.
 const CENTRES_TRIED: usize = 31;
-/// Minimum distance between the centres of the two colours' clusters of log-odds.
+/// Minimum difference, in nats, between the centres of the two colours' clusters of log-odds. Pairs of closer centres are not tried.
 const MIN_CENTRE_DISTANCE: f64 = 2.0;
 
-/// Returns the colour probabilities of a photo's gems, with similar colours separated.
+/// Returns the colour probabilities of a photo's gems, corrected so that similar colours are better separated.
 pub(crate) fn separate_similar(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let mut gems = gems.to_vec();
     for pair in SIMILAR_COLOURS {
@@ -57,7 +59,7 @@ pub(crate) fn separate_similar(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     gems.into_iter().map(|gem| gem.colours).collect()
 }
 
-/// Returns for each gem the probability of colour `first`, given that it has one of the colours `first` and `second`.
+/// Returns for each gem the probability that it has the colour `first`, under the assumption that it has the colour `first` or `second`.
 fn probabilities_of_first(gems: &[ColouredGem], first: usize, second: usize) -> Vec<f64> {
     let observed: Vec<ColourLogOdds> = gems
         .iter()
@@ -111,7 +113,7 @@ fn cluster_hypotheses(observed: &[ColourLogOdds]) -> Vec<ClusterCentres> {
 
 /// A hypothesis of the centres of both colours' clusters of log-odds.
 struct ClusterCentres {
-    /// Logarithm of the likelihood of these centres, with their prior.
+    /// Logarithm of the likelihood of the two centres `first` and `second`, plus that of their prior.
     log_likelihood: f64,
     /// Centre of the first colour's cluster.
     first: f64,
@@ -119,16 +121,16 @@ struct ClusterCentres {
     second: f64,
 }
 
-/// The log-odds of one gem between the two colours of a pair, and the weight with which it counts.
+/// The log-odds of one gem between the two colours of a pair, and the weight of the gem when the clusters are fitted.
 struct ColourLogOdds {
     /// Probability that the object is a gem and has one of the two colours of the pair.
     weight: f64,
-    /// Log-odds of the first colour of the pair against the second.
+    /// Log-odds, in nats, that the gem has the first colour of the pair and not the second.
     log_odds: f64,
 }
 
 impl ColourLogOdds {
-    /// Returns the log-odds of a gem between the colours `first` and `second`, which are indices of colours.
+    /// Returns the log-odds that a gem has the colour `first` and not the colour `second`; both are indices of colours.
     fn of(gem: &ColouredGem, first: usize, second: usize) -> Self {
         let [first, second] = [first, second].map(|colour| gem.colours[colour]);
         Self {
@@ -137,8 +139,8 @@ impl ColourLogOdds {
         }
     }
 
-    /// Returns the likelihood of the gem's log-odds for each colour of the pair. `first` is the centre of the first colour's cluster, and
-    /// `second` is that of the second colour's.
+    /// Returns two likelihoods of the gem's log-odds: if the gem has the first colour of the pair, and if it has the second. `first` and
+    /// `second` are the centres of the two colours' clusters.
     fn densities(&self, first: f64, second: f64) -> [f64; 2] {
         [first, second].map(|centre| {
             let distance = (self.log_odds - centre) / SPREAD;

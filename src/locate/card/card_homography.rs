@@ -80,8 +80,8 @@ impl DistortedFromCard {
     }
 }
 
-/// Minimum last coordinate of a projected point, which is about 1 at the centre of the card. A point with less counts as at or behind the
-/// horizon. Set by hand.
+/// Minimum last (homogeneous) coordinate of a projected point. A point with a lower last coordinate counts as at or behind the horizon; the
+/// centre of the card has about 1. Set by hand.
 const MIN_DEPTH: f64 = 1e-6;
 
 /// Applies a homography to a point; `None` at or behind the horizon. The homography must give points in front of the camera a positive last

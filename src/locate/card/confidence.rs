@@ -11,8 +11,8 @@ use crate::{
 /// confidence.
 pub const MIN_CONFIDENCE: f64 = 0.05;
 
-/// Constant term, in mm, of the maximum distance at which a cell's card coordinates agree with a pose. The maximum distance is this value
-/// plus the cell's standard deviation. Set by hand.
+/// A cell's card coordinates agree with a pose if they differ by less than this distance, in mm, plus the cell's standard deviation. Set by
+/// hand.
 const EVIDENCE_SLACK_MM: f64 = 8.0;
 
 /// Weights of the logistic function that gives the probability of a card. Fitted by `models/train/card/confidence.py` to the tune lists of
@@ -31,20 +31,21 @@ mod weights {
     pub const CONSTANT: f64 = -5.12;
 }
 
-/// Quantile that is computed of the standard deviations of the card coordinates, as evidence. It is the lower quartile, since cells under a
-/// hand have large standard deviations.
+/// Quantile of the standard deviations of the cells' card coordinates that is used as evidence. It is the lower quartile, since cells under
+/// a hand have large standard deviations.
 const SIGMA_QUANTILE: f64 = 0.25;
 
 /// Evidence that the image shows a card at a pose. It consists of statistics of the network's maps over the cells inside the pose's quad,
 /// and of the score of the edges in the image.
 #[derive(Debug, Clone, Copy)]
 pub struct Evidence {
-    /// Mean, over the cells inside the pose's quad, of the probability that a cell shows a card.
+    /// Mean probability that a cell shows a card. The mean is taken over the cells inside the pose's quad.
     mask: f64,
-    /// Fraction of the cells inside the pose's quad whose card coordinates from the network agree with the pose. The difference must be
-    /// less than [`EVIDENCE_SLACK_MM`] plus the cell's standard deviation.
+    /// Fraction of the cells inside the pose's quad whose card coordinates from the network agree with the pose. They agree if they differ
+    /// by less than [`EVIDENCE_SLACK_MM`] plus the cell's standard deviation from the coordinates that the pose gives.
     agreement: f64,
-    /// Lower quartile, over the cells inside the pose's quad, of the standard deviation of the network's card coordinates, mm.
+    /// Lower quartile of the standard deviations of the network's card coordinates, mm. The quartile is taken over the cells inside the
+    /// pose's quad.
     sigma_mm: f64,
     /// Mean score of the card's four edges in the image: 0 if no edge is visible, 1 if all are clear.
     edge_score: f64,

@@ -23,9 +23,9 @@ use crate::{
     },
 };
 
-/// Minimum score of a line at an edge, or of the step in brightness on one normal; lines and steps below it are not used. A score is the
-/// contrast (0 to 1) between border and table plus `INNER_WEIGHT` times the contrast between border and print. Its maximum is 1 plus
-/// `INNER_WEIGHT`. Set by hand.
+/// Minimum score of a line at an edge, or of the step in brightness on one normal, for it to be used. A score is the contrast (0 to 1)
+/// between border and table, plus `INNER_WEIGHT` times the contrast between border and print. The maximum score is 1 plus `INNER_WEIGHT`.
+/// Set by hand.
 const MIN_SCORE: f32 = 0.22;
 
 /// Parameters of one search for the straight lines at the card's edges.
@@ -37,12 +37,13 @@ struct EdgeSearch {
     /// Penalty subtracted from a line's score, per square millimetre of `a^2 + b^2 + (a - b)^2`. `a` and `b` are the distances
     /// of the line's two ends from the edge of the current pose.
     penalty_per_mm2: f32,
-    /// Standard deviation of the distance between the found line and the card's real edge, mm.
+    /// Assumed standard deviation of the distance between a line that this search finds and the card's real edge, mm.
     sigma_mm: f64,
 }
 
-/// Three searches for the edges, each within a shorter distance than the one before. The first allows for the error of the
-/// network's pose. Each later search starts from the pose fitted in the one before. All values were chosen on the tune lists.
+/// Three searches for the edges, one after the other. The first searches within a distance that allows for the error of the network's pose.
+/// Each later search starts from the pose fitted in the previous search, and has a shorter distance. All values were chosen on the tune
+/// lists.
 const SEARCHES: [EdgeSearch; 3] = [
     EdgeSearch {
         reach_mm: 12.0,
@@ -68,8 +69,8 @@ const SEARCHES: [EdgeSearch; 3] = [
 pub struct FittedCard {
     /// Fitted pose of the card, with the camera's parameters.
     pub card_pose: CardPose,
-    /// Mean score of the lines found at the four edges, each limited to 1. The mean is 0 if no edge is visible, and 1 if there is a clear
-    /// border on all four sides.
+    /// Mean of the scores of the lines found at the four edges, after each score was limited to 1. The mean is 0 if no edge is visible, and
+    /// 1 if there is a clear border on all four sides.
     pub edge_score: f64,
 }
 
@@ -82,8 +83,8 @@ pub struct OtherObservations<'a> {
     pub outline: &'a [Observation],
 }
 
-/// Fits a card's pose to its edges in `image`. `start` is the pose from which the first search for edges starts, and `others` has the other
-/// observations that take part in the fit. If a fitted pose becomes degenerate, no further search follows.
+/// Fits a card's pose to its edges in `image`. The first search for edges starts at the pose `start`. `others` has the other observations
+/// that take part in the fit. If a fitted pose is degenerate, the searches end and this pose is returned.
 pub fn fit(
     image: &RgbImage,
     normal: &Normal,
@@ -123,8 +124,8 @@ pub fn fit(
     trace_edges(image, normal, fitted, others)
 }
 
-/// Refines the pose with one observation for each normal: the position of the step in brightness on it. If the lens makes the edge appear
-/// curved, these positions follow the curve, but a straight line does not. Normals whose step scores below `MIN_SCORE` are ignored.
+/// Refines the pose with the position of the step in brightness on each normal as an observation. If the lens makes an edge appear curved,
+/// these positions follow the curve, which a straight line does not. Normals on which the step scores below `MIN_SCORE` are ignored.
 fn trace_edges(
     image: &RgbImage,
     normal: &Normal,

@@ -36,8 +36,8 @@ pub struct Candidate {
     pub inliers: usize,
 }
 
-/// Minimum number of cells (each 4 x 4 pixels of the network's input) that must show a card for it to be found. Set by hand: a card a tenth
-/// as wide as the image, seen from above, covers about 45 cells.
+/// Minimum number of cells (each 4 x 4 pixels of the network's input) that must agree with the pose of a card for the card to be found. Set
+/// by hand: a card that is a tenth as wide as the image covers about 45 cells if seen from above.
 const MIN_CELLS: usize = 14;
 
 /// Number of poses that are proposed for each card. Each proposal is computed from four random cells of a patch. On a typical card, three
@@ -45,10 +45,11 @@ const MIN_CELLS: usize = 14;
 /// a proposal must also lie on the same card, so only about one proposal in 200 is correct.
 const PROPOSALS: usize = 400;
 
-/// Minimum distance on the card between two successive samples of a proposal, mm; closer samples do not determine a pose. Set by hand.
+/// Minimum distance on the card between successive points of the four from which a pose is proposed, mm. Four points with a smaller
+/// distance are rejected, since they do not determine a pose. Set by hand.
 const MIN_SAMPLE_DISTANCE_MM: f64 = 8.0;
 
-/// Maximum number of cells that vote for a proposed pose; in a patch with more cells, only every n-th votes. Set by hand.
+/// Maximum number of cells that vote for a proposed pose. In a patch with more cells, only every n-th cell votes. Set by hand.
 const MAX_VOTERS: usize = 300;
 
 /// Number of times that a pose is refined, each time on the cells that agree with it. Set by hand.
@@ -57,38 +58,39 @@ const REFINING_ROUNDS: usize = 3;
 /// correlated.
 const MAX_FITTED_CELLS: usize = 300;
 
-/// Number of standard deviations of a cell's coordinates by which the cell may differ from a pose and still agree with it, in addition to
+/// A cell agrees with a pose if their card coordinates differ by at most this number of standard deviations of the cell's coordinates, plus
 /// `AGREEING_SLACK_MM`. Set by hand.
 const AGREEING_SIGMAS: f64 = 3.0;
-/// Distance, in mm on the card, by which a cell may differ from a pose and still agree with it, in addition to `AGREEING_SIGMAS` standard
-/// deviations. It allows for the distortion of the lens, which a proposed pose does not model. Set by hand.
+/// A cell agrees with a pose if their card coordinates differ by at most this distance, in mm on the card, plus `AGREEING_SIGMAS` standard
+/// deviations. The distance allows for the distortion of the lens, which a proposed pose does not model. Set by hand.
 const AGREEING_SLACK_MM: f64 = 2.0;
 
-/// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of these standard deviations in the patch; cells
-/// above it are not used to refine a pose. Where the network does not recognise which point of the card a cell shows, as under a hand, it
-/// predicts the mean of all possible points. Such errors are correlated between cells. Set by hand.
+/// Maximum standard deviation of the coordinates of a cell that is used to refine a pose. Unit: the lower quartile of these standard
+/// deviations in the patch. Where the network does not recognise which point of the card a cell shows, as under a hand, it predicts a large
+/// standard deviation and the mean of all possible points. Such errors are correlated between cells. Set by hand.
 const MAX_SIGMA_RATIO: f64 = 3.0;
 
-/// Minimum number of cells that must agree with a pose, relative to the number of the patch's cells that lie on no card found so far. Fewer
-/// cells agree only by chance. Set by hand.
+/// Minimum number of cells that agree with a pose, as a fraction of the number of cells of the patch. Cells that lie on cards found before
+/// are not counted. Fewer cells agree only by chance. Set by hand.
 const MIN_AGREEING_FRACTION: f64 = 0.12;
 
-/// Minimum and maximum apparent aspect ratio (width / height) of a card. It is 1.468 for a card seen from above. For a card seen from 25
-/// degrees above the table, it is 0.62 if the width is foreshortened, and 3.5 if the height is. The limits are set by hand, slightly wider
-/// than these values.
+/// Range of the aspect ratio (width / height) of a card in the image. A card seen from above has the ratio 1.468. A card seen from 25
+/// degrees above the table has the ratio 0.62 if its width is foreshortened, and 3.5 if its height is foreshortened. The limits are set by
+/// hand, slightly wider than these values.
 const ASPECT_RATIOS: std::ops::Range<f64> = 0.5..4.0;
-/// Maximum absolute value of the natural logarithm of the ratio of a card's opposite sides in the image, for each of the two pairs of
-/// sides. Set by hand.
+/// Limit on how much the lengths of two opposite sides of a card may differ in the image: the maximum absolute value of the natural
+/// logarithm of their ratio. Set by hand.
 const MAX_TAPER: f64 = 1.1;
-/// Minimum and maximum area of a card in the image, as a multiple of the square of half the image's diagonal. Set by hand.
+/// Minimum and maximum area of a card in the image. Unit: the square of half the image's diagonal. Set by hand.
 const AREAS: std::ops::Range<f64> = 5e-5..30.0;
 
-/// Maximum distance outside a card, mm, at which cells still belong to the card. Set by hand.
+/// Width, in mm, of the strip around a card in which cells count as cells of this card, so that they are not used for another card. Set by
+/// hand.
 const CARD_MARGIN_MM: f64 = 6.0;
 
-/// Number of cells that together weigh as much as one independent observation, as the errors of neighbouring cells are
-/// correlated. Estimated from the autocorrelation of the errors on held-out scenes. The value is not critical: it only weighs
-/// the cells against the priors of [`CardPose`].
+/// Number of cells that together have the weight of one independent observation, since the errors of neighbouring cells are correlated.
+/// Estimated from the autocorrelation of the errors on held-out scenes. The value is not critical: it only determines the weight of the
+/// cells relative to the priors of [`CardPose`].
 const CORRELATED_CELLS: f64 = 100.0;
 
 /// Minimum absolute value of the last coordinate by which [`with_positive_depth`] divides a homography. Set by hand, to avoid a division by
@@ -124,9 +126,10 @@ pub(crate) fn candidates(maps: &Maps) -> Vec<Candidate> {
     without_duplicates(found)
 }
 
-/// Finds the best pose for the free `cells` of one patch. A cell is free if it shows a card and lies on no card found so far; `is_free` has
-/// this for every cell of the image. The pose is then refined on every free cell of the image that agrees with it, in other patches too. A
-/// card that an arm divides into two patches is thus found only once. Returns `None` if no plausible pose has enough agreeing cells.
+/// Finds the best pose for the free `cells` of one patch. A cell is free if it shows a card and lies on no card found so far; `is_free`
+/// states this for every cell of the image. The pose is refined on all free cells of the image that agree with it, also those of other
+/// patches, so that a card that an arm divides into two patches is found only once. Returns `None` if no plausible pose has enough agreeing
+/// cells.
 fn next_card(
     maps: &Maps,
     cells: &[usize],
@@ -183,8 +186,8 @@ fn observations_of(samples: &[Sample]) -> Vec<Observation> {
     samples.iter().step_by(step).map(observation).collect()
 }
 
-/// Proposes poses from four random samples each, and returns the one with the most votes. `None` if no proposal is plausible, or if there
-/// are no samples.
+/// Proposes [`PROPOSALS`] poses, each from four random samples, and returns the pose with the most votes. Returns `None` if no proposed
+/// pose is plausible, or if there are no samples.
 fn best_proposal(samples: &[Sample], rng: &mut impl Rng) -> Option<CardHomography> {
     let step = samples.len().div_ceil(MAX_VOTERS);
     let voters: Vec<Sample> = samples.iter().copied().step_by(step).collect();
@@ -206,8 +209,8 @@ fn best_proposal(samples: &[Sample], rng: &mut impl Rng) -> Option<CardHomograph
     best.map(|(_, pose)| pose)
 }
 
-/// Returns the pose that maps four samples exactly. `None` if two successive samples are closer than
-/// [`MIN_SAMPLE_DISTANCE_MM`] on the card, or if a card cannot have that pose.
+/// Returns the pose that maps the image points of four samples exactly to their card points. Returns `None` if two successive samples are
+/// closer than [`MIN_SAMPLE_DISTANCE_MM`] on the card, or if a card cannot have this pose.
 fn pose_from_samples(four: &[Sample; 4]) -> Option<CardHomography> {
     let card = Quad(four.map(|sample| sample.card));
     let distorted = Quad(four.map(|sample| sample.distorted));
@@ -232,13 +235,14 @@ fn with_positive_depth(matrix: Matrix3<f64>, point: Point) -> Option<Matrix3<f64
     (depth.abs() > MIN_DEPTH).then(|| matrix / depth)
 }
 
-/// Returns the maximum distance, mm on the card, between a sample's point and that of a pose for the two to agree.
+/// Returns the maximum distance, mm on the card, at which a sample agrees with a pose. The distance is that between the card point of the
+/// sample and the card point that the pose gives for the same image point.
 fn max_agreeing_distance_mm(sample: &Sample) -> f64 {
     AGREEING_SIGMAS * sample.sigma_mm + AGREEING_SLACK_MM
 }
 
-/// Returns the vote of a sample for a pose. It falls from 1 for a sample that agrees exactly to 0 at the maximum distance, and is lower for
-/// samples with a large standard deviation.
+/// Returns the vote of a sample for a pose. The vote is 1 for a sample that agrees exactly, and falls to 0 at the maximum distance. Votes
+/// of samples with a standard deviation above 1 mm are reduced.
 fn vote(pose: &CardHomography, sample: &Sample) -> f64 {
     let max_distance = max_agreeing_distance_mm(sample);
     pose.card_from_distorted(sample.distorted)
@@ -248,7 +252,7 @@ fn vote(pose: &CardHomography, sample: &Sample) -> f64 {
         })
 }
 
-/// Returns whether the pose maps the image point of a sample to about the point of the card that the sample has.
+/// Returns whether a sample agrees with the pose: whether the pose maps the sample's image point to a point near the sample's card point.
 fn agrees(pose: &CardHomography, sample: &Sample) -> bool {
     pose.card_from_distorted(sample.distorted)
         .is_some_and(|card| (card - sample.card).norm() < max_agreeing_distance_mm(sample))

@@ -13,8 +13,8 @@ use crate::{
     rectify::{Landmark, PlanePose},
 };
 
-/// Factor on the total weight of the mask's outline, in a fit that also uses landmarks of the print. It is low, because the outline may be
-/// that of a player's hand. Set by hand.
+/// Factor on the total weight of the mask's outline in a fit that also uses landmarks of the print. The factor is low, because the outline
+/// may be that of a player's hand. Set by hand.
 const OUTLINE_WEIGHT_WITH_PRINT: f64 = 0.1;
 /// Maximum number of points of the mask's outline in a fit that also uses landmarks of the print. They are evenly spaced all around the
 /// card. Set by hand.
@@ -23,8 +23,8 @@ const MAX_OUTLINE_POINTS: usize = 40;
 /// A card located in an image.
 #[derive(Debug, Clone)]
 pub struct LocatedCard {
-    /// The corners of the card's face, in pixels of `frame.image`. They are clockwise from the card's top-left corner, as the card is read
-    /// with the symbol strip at the left. They may be outside the image or occluded.
+    /// The corners of the card's face, in pixels of `frame.image`. The first is the card's top-left corner if the card is held with the
+    /// symbol strip at the left; the others follow clockwise on the card. Corners may be outside the image or occluded.
     pub corners_in_image: Quad,
     /// Pose of the card relative to the camera.
     pub pose: PlanePose,
@@ -35,11 +35,12 @@ pub struct LocatedCard {
     pub edge_score: f64,
     /// Whether the image shows the card mirrored: the corners run anticlockwise.
     pub mirrored: bool,
-    /// Input for a later refinement of the pose; `None` for a card whose corners were given.
+    /// The fitted pose and the mask's outline, kept for the later refinement of the pose from the print. `None` for a card whose corners
+    /// were given instead of found.
     pose_observations: Option<PoseObservations>,
 }
 
-/// Input for a later refinement of a card's pose.
+/// What is kept from the location of a card for the later refinement of its pose from landmarks of its print.
 #[derive(Debug, Clone)]
 struct PoseObservations {
     /// Fitted pose with the camera's parameters.
@@ -84,17 +85,17 @@ impl LocatedCard {
         })
     }
 
-    /// Limits the confidence to that of `first`, the same card as found in the full image. If this card was found in a close crop, its own
-    /// confidence may be too high: there, a gem board may be taken for a card.
+    /// Limits the confidence of this card to the confidence of `first`, the same card as found in the full image. The confidence of a card
+    /// found in a close crop may be too high, since a gem board that fills the crop may be taken for a card.
     #[must_use]
     pub(crate) fn with_confidence_limit_of(mut self, first: &Self) -> Self {
         self.confidence = self.confidence.min(first.confidence);
         self
     }
 
-    /// Returns the card with its pose refined from landmarks of the print, which were found in `image`, the full image of the frame. The
-    /// landmarks outweigh a false edge, such as that of a hand. Returns `None` for a card whose corners were given, or if the homography of
-    /// the refined pose has no inverse.
+    /// Returns the card with its pose refined from `landmarks` of the print. They were found in `image`, the full image of the frame, and
+    /// outweigh a false edge, such as that of a hand. Returns `None` for a card whose corners were given, or if the homography of the
+    /// refined pose has no inverse.
     pub fn fitted_to_print(&self, image: &RgbImage, landmarks: &[Landmark]) -> Option<Self> {
         let pose_observations = self.pose_observations.as_ref()?;
         let normal = Normal::new(f64::from(image.width()), f64::from(image.height()));

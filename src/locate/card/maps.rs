@@ -12,11 +12,11 @@ use crate::{
     raster::Window,
 };
 
-/// Number of maps that the card network returns. They are the mask (logit that a cell shows a card); u and v, the point of the card as
-/// fractions of its width and height; and the logarithm of the standard deviation of that point.
+/// Number of maps that the card network returns: the mask (logit that a cell shows a card); u and v, the point of the card as fractions of
+/// the card's width and height; and the natural logarithm of the standard deviation of this point.
 const MAP_COUNT: usize = 4;
 
-/// Unit of the standard deviations that the network returns, mm.
+/// Unit of the standard deviations that the network returns: a value of 1 means this number of mm.
 const SIGMA_UNIT_MM: f64 = 10.0;
 
 /// Minimum and maximum standard deviation of a cell's card coordinates, mm. The network's values are limited to this range,
@@ -41,7 +41,7 @@ pub struct Maps {
     pub cells: Cells,
     /// For each cell, row by row: probability that it shows a card's face or something that lies on one.
     pub mask: Vec<f32>,
-    /// For each cell, row by row: the point of a card that it shows, if it shows one.
+    /// For each cell, row by row: the point of a card that the cell shows. For a cell that shows no card, the point is meaningless.
     pub samples: Vec<Sample>,
     /// Conversion between normalised coordinates and pixels of the full image.
     pub normal: Normal,

@@ -12,20 +12,20 @@ pub struct Observation {
     pub distorted: Point,
     /// Point of the card that the image shows at `distorted`, mm.
     pub card: Point,
-    /// Unit normal of a line of the card, if the point is known only to lie on this line. The position is then known only in the direction
-    /// of the normal, and `card` is any point of the line. `None` if both coordinates of `card` are known.
+    /// Unit normal of a line of the card, if it is known only that the image shows a point of this line, but not which point. Then `card`
+    /// is any point of the line. `None` if the point `card` itself is known.
     pub line_normal: Option<Vector2<f64>>,
     /// Standard deviation of the point's position on the card, mm.
     pub sigma_mm: f64,
-    /// Weight in a fit of the pose; an independent observation has weight 1. Observations near each other have correlated
-    /// errors and weigh less.
+    /// Weight in a fit of the pose. An independent observation has weight 1. Observations near each other have lower weights, since their
+    /// errors are correlated.
     pub relative_weight: f64,
     /// Part of the card's print to which the point belongs. Each part may be printed with an offset from its nominal position.
     pub part: Part,
 }
 
-/// Returns at most `count` of the observations, evenly spaced. Their total weight is about that of all observations, multiplied by
-/// `factor`.
+/// Returns at most `count` of the observations: every n-th of them. The weights of the returned observations are raised, so that their sum
+/// is about `factor` times the sum of the weights of all observations.
 pub(crate) fn thinned(observations: &[Observation], count: usize, factor: f64) -> Vec<Observation> {
     let step = observations.len().div_ceil(count).max(1);
     let kept = observations.iter().step_by(step);

@@ -19,19 +19,20 @@ use crate::{
 const NORMALS: usize = 40;
 /// Fraction of an edge's length that is left out at each end, where the next edge begins. Set by hand.
 const END_FRACTION: f64 = 0.06;
-/// Distance from an edge of the pose within which the outline is searched, inwards and outwards, mm. The pose is wrong by at
-/// most 20 mm before it is fitted to the outline.
+/// The outline is searched within this distance of an edge of the pose, inwards and outwards, mm. Before the pose is fitted to the outline,
+/// its error is at most 20 mm.
 const REACH_MM: f64 = 24.0;
-/// Distance between two points of a normal at which the mask is sampled, mm. Set by hand.
+/// Step along a normal from one sample of the mask to the next, mm. Set by hand.
 const STEP_MM: f64 = 1.0;
-/// Standard deviation of the outline's distance from the card's edge, mm. Set by hand; the median distance on the tune lists is
-/// 1.1 mm.
+/// Standard deviation of the distance between the mask's outline and the card's edge, mm. Set by hand; the median distance on the tune
+/// lists is 1.1 mm.
 const SIGMA_MM: f64 = 1.5;
 /// Weight of one point of the outline, relative to an independent observation. Set by hand: neighbouring points have correlated
 /// errors, as a cell of the maps is about 4 mm wide.
 const WEIGHT: f64 = 0.25;
 
-/// Returns the points of the mask's outline that are within `REACH_MM` of the edges of a pose, as observations of these edges.
+/// Returns points of the mask's outline as observations of the card's edges: on each normal of an edge of `pose`, the point of the outline
+/// within `REACH_MM` that is nearest to the edge.
 pub(crate) fn observations(maps: &Maps, pose: &CardHomography) -> Vec<Observation> {
     (0..4)
         .flat_map(|edge| observations_of_edge(maps, pose, edge))
@@ -68,8 +69,8 @@ fn observations_of_edge(maps: &Maps, pose: &CardHomography, edge: usize) -> Vec<
 }
 
 /// Returns the distance from the pose's edge, in mm, positive outwards, at which the mask falls below [`MASK_THRESHOLD`]. The distance is
-/// interpolated between samples. If the mask does so several times, returns the distance nearest to the edge; `None` if it never does
-/// within `REACH_MM`. `mask` returns the mask at a distance, `None` outside the network's window.
+/// interpolated between samples. If the mask falls below the threshold at several distances, returns the distance nearest to the edge; if
+/// it does so nowhere within `REACH_MM`, returns `None`. `mask` returns the mask at a distance, or `None` outside the network's window.
 fn nearest_outline_offset(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
     let steps = (REACH_MM / STEP_MM) as i32;
     let offset = |step: i32| f64::from(step) * STEP_MM;
@@ -89,7 +90,7 @@ fn nearest_outline_offset(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
 mod tests {
     use super::*;
 
-    /// Returns the offset of the outline for a mask that is 1 within the given intervals of offsets (mm) and 0 elsewhere.
+    /// Returns the offset of the outline for a synthetic mask, which is 1 within the intervals `inside` of offsets (mm) and 0 elsewhere.
     fn offset_of(inside: &[(f64, f64)]) -> Option<f64> {
         nearest_outline_offset(|offset| {
             let is_inside = inside

@@ -25,7 +25,8 @@ use crate::{
 const TERMS: usize = 10;
 /// Number of all fitted parameters: `TERMS`, then x and y of the print offsets of [`Part::Icons`] and [`Part::Region`].
 const ALL_TERMS: usize = TERMS + 4;
-/// Index of the focal length among the fitted parameters. The parameters with lower indices are those of the pose; they have no prior.
+/// Index of the focal length among the fitted parameters. The parameters with lower indices are those of the pose. The pose has no prior;
+/// all other parameters have one.
 const FOCAL_TERM: usize = 6;
 /// Index of the principal point's x among the fitted parameters.
 const PRINCIPAL_X_TERM: usize = 7;
@@ -38,8 +39,8 @@ const K1_TERM: usize = TERMS - 1;
 /// print offsets of the icons and of the region (2 each, mm).
 type Step = SVector<f64, ALL_TERMS>;
 
-/// Standard deviation of the prior of the principal point about the image's centre, in half diagonals of the image. Set by
-/// hand. The prior is robust, because a cropped image has its principal point elsewhere.
+/// Standard deviation of the prior of the principal point, in half diagonals of the image. The mean of the prior is the image's centre. The
+/// prior is robust, because the principal point of a cropped image is elsewhere. Set by hand.
 const PRINCIPAL_POINT_SIGMA: f64 = 0.002;
 /// Mean of the prior of the lens's radial distortion `k1` (see [`crate::lens`]). Set by hand for common cameras.
 const K1_MEAN: f64 = -0.01;
@@ -54,7 +55,7 @@ const K1_BOUNDS: (f64, f64) = (-0.2, 0.12);
 
 /// Maximum number of least-squares steps in one fit. Set by hand.
 const MAX_STEPS: usize = 12;
-/// Fraction of the cost: if a step reduces the cost by less than this, the fit ends. Set by hand.
+/// The fit ends if a step reduces the cost by less than this fraction of the cost. Set by hand.
 const MIN_RELATIVE_GAIN: f64 = 1e-6;
 
 /// Damping of the first least-squares step, as a fraction of the diagonal of the normal equations. Set by hand.
@@ -63,17 +64,18 @@ const FIRST_DAMPING: f64 = 1e-3;
 const DAMPING_INCREASE: f64 = 10.0;
 /// Factor on the damping after a step that reduces the cost. Set by hand.
 const DAMPING_DECREASE: f64 = 0.3;
-/// Minimum damping. Set by hand.
+/// Lower limit of the damping of the least-squares steps. Set by hand.
 const MIN_DAMPING: f64 = 1e-7;
-/// Minimum last coordinate of an observed point projected to the card's plane; a point with less is behind the camera. Set by hand.
+/// Minimum last (homogeneous) coordinate of an observed point after its projection to the card's plane. A point with a lower last
+/// coordinate is behind the camera. Set by hand.
 const MIN_DEPTH: f64 = 1e-9;
-/// Maximum to which the error of an observation is limited, in units of [`ROBUST_SCALE`] standard deviations. Set by hand, so that the
-/// square of the error is finite.
+/// Upper limit for the error of an observation. The unit is the robust scale, which is [`ROBUST_SCALE`] standard deviations. Greater errors
+/// are set to this limit, so that their squares are finite. Set by hand.
 const MAX_COUNTED_ERROR: f64 = 1e6;
 
-/// Scale of the robust cost (Geman and `McClure`), in standard deviations. Set by hand. An observation whose error equals this scale has a
-/// quarter of its full weight in a least-squares step. With a growing error, the cost of an observation tends to the square of this scale,
-/// times the weight of the observation.
+/// Scale of the robust cost (Geman and `McClure`), in standard deviations. An observation whose error equals this scale has a quarter of
+/// its full weight in a least-squares step. The cost of an observation with a very large error is nearly the square of this scale, times
+/// its weight. Set by hand.
 const ROBUST_SCALE: f64 = 3.0;
 
 /// Pose of a card together with the parameters of the camera.
@@ -161,8 +163,8 @@ impl CardPose {
         )
     }
 
-    /// Converts to a [`PlanePose`], which also maps planes above the card, for an image of `size` pixels; `None` when the
-    /// homography has no inverse.
+    /// Converts the pose to a [`PlanePose`] for an image of `size` pixels. A [`PlanePose`] also maps planes above the card's face. Returns
+    /// `None` when the homography has no inverse.
     pub(crate) fn plane_pose(&self, size: (u32, u32)) -> Option<PlanePose> {
         self.homography()?;
         Some(PlanePose::new(
@@ -173,10 +175,10 @@ impl CardPose {
         ))
     }
 
-    /// Returns the vector that turns the homography of the card's face into that of a parallel plane above the face. It is added to the
-    /// third column of the homography once per millimetre of height.
+    /// Returns the vector that must be added to the third column of the homography of the card's face, once per millimetre of height, to
+    /// get the homography of a parallel plane above the face.
     fn lift(&self) -> Vector3<f64> {
-        // The third axis of the card points away from the camera, into the table.
+        // The third axis of the card points into the table, so the minus sign makes the vector point up, towards the camera.
         self.camera() * (-self.rotation.matrix().column(2) / self.center.z.exp())
     }
 
@@ -290,8 +292,8 @@ impl CardPose {
     /// Returns the prior of the fitted parameter number `term`; `None` for a parameter without a prior.
     fn prior(&self, term: usize) -> Option<Prior> {
         let (deviation, sigma, is_robust) = match term {
-            // A prior of the focal length that is narrower than the usual one comes from a file or a calibration. It is robust, because the
-            // value in a file's metadata may be that of the image before it was cropped.
+            // A narrower prior of the focal length than the usual one comes from an image file or a calibration. The narrower prior is
+            // robust, because a file's metadata may state the focal length of the image before it was cropped.
             FOCAL_TERM => (
                 self.focal_ln - self.focal_prior.0,
                 self.focal_prior.1,
@@ -313,7 +315,8 @@ impl CardPose {
         })
     }
 
-    /// Returns the pose after a step: an increment of each fitted parameter. Focal length and lens distortion are kept within their bounds.
+    /// Returns the pose after a step. A step adds an increment to each fitted parameter. Focal length and lens distortion are kept within
+    /// their bounds.
     fn after_step(&self, step: &Step) -> Self {
         let rotation = Rotation3::new(Vector3::new(step[0], step[1], step[2]));
         let pair = |first_term: usize| Vector2::new(step[first_term], step[first_term + 1]);
@@ -333,7 +336,8 @@ impl CardPose {
     }
 }
 
-/// Prior of a fitted parameter, evaluated at the current pose: Gaussian, or robust, in which case large deviations cost less.
+/// Prior of a fitted parameter, evaluated at the current pose. The prior is Gaussian or robust; with a robust prior, large deviations cost
+/// less.
 struct Prior {
     /// Distance of the parameter from the prior's mean.
     deviation: f64,
@@ -355,7 +359,7 @@ impl Prior {
         }
     }
 
-    /// Returns the weight of the squared deviation in a least-squares step.
+    /// Returns the weight of this prior in a least-squares step: the factor on the squared deviation.
     fn weight(&self) -> f64 {
         let squared = if self.is_robust {
             (self.deviation / self.sigma).powi(2)

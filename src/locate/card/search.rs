@@ -26,34 +26,33 @@ use crate::{
     raster::{ScaleError, Window, scaled},
 };
 
-/// Maximum length of the longer side of the image in which edges are searched, pixels; larger images are reduced. Set by hand:
-/// a card across a third of such an image still has three pixels per millimetre.
+/// Maximum length of the longer side of the image in which edges are searched, pixels. Larger images are reduced to it. Set by hand: a card
+/// that is a third as wide as the reduced image still has three pixels per millimetre.
 const MAX_REDUCED_SIDE_PX: u32 = 1600;
 
 /// Number of times that the pose is fitted to the mask's outline. Each time, the outline is searched again along the edges of
 /// the improved pose.
 const OUTLINE_ROUNDS: usize = 3;
 
-/// Maximum number of the network's cells that are used, together with the edges, when the pose is fitted to the edges. Set by hand.
+/// Maximum number of the network's cells that are used as additional observations when the pose is fitted to the edges. Set by hand.
 const MAX_CELLS: usize = 60;
-/// Maximum number of points of the mask's outline that are used, together with the edges, when the pose is fitted to the edges. Set by
+/// Maximum number of points of the mask's outline that are used as additional observations when the pose is fitted to the edges. Set by
 /// hand.
 const MAX_OUTLINE_POINTS: usize = 40;
-/// Factor on the total weight of the cells, and on that of the outline points, when the pose is fitted to the edges. It is below 1 because
-/// the errors of neighbouring cells and points are correlated. Set by hand.
+/// Factor on the weights of the cells and of the outline points when the pose is fitted to the edges. It is below 1 because the errors of
+/// neighbouring cells, and of neighbouring points, are correlated. Set by hand.
 const WEIGHT_WITH_EDGES: f64 = 0.3;
 
-/// Minimum confidence of a card found in the full image for a second search in a close crop around it. Below this confidence, the network
-/// finds no card in a crop either. Set by hand.
+/// Minimum confidence of a card found in the full image for a second search in a close crop around the card. Cards below this confidence
+/// are not searched again, since the network finds no card in the crop either. Set by hand.
 const MIN_RECHECK_CONFIDENCE: f64 = 1e-9;
 
-/// Minimum confidence of a card found in the full image for which no second search in a close crop is needed. The highest confidence of an
-/// object other than a card in the tune lists is 0.92, a little less than this value.
+/// A card found in the full image with at least this confidence is not searched again in a close crop. The limit is a little above 0.92,
+/// the highest confidence of an object in the tune lists that is no card.
 const NO_RECHECK_CONFIDENCE: f64 = 0.93;
 
-/// Widths of the close crops for a second search, as multiples of the card's width in the image. With the first, the card
-/// nearly fills the crop; the network is then most reliable. The second helps if the network misplaced an edge of the card. Set
-/// by hand.
+/// Widths of the two close crops for a second search, as multiples of the card's width in the image. The card nearly fills the first crop,
+/// in which the network is most reliable. The second crop helps if the network misplaced an edge of the card. Set by hand.
 pub const CROP_WIDTHS: [f64; 2] = [1.25, 1.8];
 
 /// An image prepared for the search for cards.
@@ -196,7 +195,7 @@ fn without_duplicates(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     kept
 }
 
-/// Logs at debug level how long each step of the search took. The field is the time at which the current step started.
+/// Logs at debug level how long each step of the search took. The value is the time at which the current step started.
 struct StepTimer(Instant);
 
 impl StepTimer {
@@ -207,7 +206,8 @@ impl StepTimer {
     }
 }
 
-/// Returns the image, or a smaller copy of a large one, so that it is scaled only once for both the edges and the network.
+/// Returns the image if it is not larger than [`MAX_REDUCED_SIDE_PX`], otherwise a smaller copy. The search for edges and the network both
+/// use the result, so a large image is scaled down only once.
 fn reduced_image(image: &RgbImage) -> Result<Cow<'_, RgbImage>, ScaleError> {
     let longer = image.width().max(image.height());
     if longer <= MAX_REDUCED_SIDE_PX {

@@ -25,10 +25,10 @@ struct SyntheticModel {
     noise_mm: f64,
     /// Error of the card coordinates that is the same in all cells, mm.
     shift_mm: Vector2<f64>,
-    /// Part of the image where the model detects no card: its left and right end, as fractions of the image's width.
+    /// Left and right end of the vertical strip of the image in which the model detects no card, as fractions of the image's width.
     blind: (f64, f64),
-    /// Part of the image where the model detects a card, but does not know which point of the card a cell shows: its left and right end, as
-    /// fractions of the image's width.
+    /// Left and right end of the vertical strip of the image in which the model detects a card but does not know which point of the card a
+    /// cell shows, as fractions of the image's width.
     unlocated: (f64, f64),
 }
 
@@ -40,7 +40,7 @@ fn nominal_corners() -> Quad {
     Quad::from_size(CARD_MM.0, CARD_MM.1)
 }
 
-/// Returns the homography from the image to a card (mm) with these corners in the image.
+/// Returns the homography from pixels of the image to millimetres on the card. `corners` are the card's corners in the image.
 fn card_from_image(corners: &Quad) -> Homography {
     Homography::from_quads(corners, &nominal_corners()).unwrap()
 }
@@ -88,8 +88,8 @@ impl SyntheticModel {
         NO_CARD
     }
 
-    /// Returns the logit of the fraction of a cell that shows a card. The cell has this position and size, as fractions of
-    /// the image.
+    /// Returns how much of a cell shows a card, as the logit of the fraction. The first argument is the cell's centre, the second its size,
+    /// both as fractions of the image's width and height.
     fn visible_fraction_logit(&self, (x, y): (f64, f64), (width, height): (f64, f64)) -> f32 {
         let offset = |step: i32| (f64::from(step) + 0.5) / 6.0 - 0.5;
         let shown = |x: f64, y: f64| {
@@ -142,7 +142,8 @@ fn quad(corners: [[f64; 2]; 4]) -> Quad {
     Quad(corners.map(|[x, y]| Point::new(x, y)))
 }
 
-/// A card seen at an angle by a camera with a focal length of 760 pixels; its reading direction is towards the lower left.
+/// Returns the corners of a card seen at an angle by a camera with a focal length of 760 pixels. In the image, the card's top edge runs
+/// from right to left and downwards.
 fn tilted() -> Quad {
     quad([
         [588.6, 383.8],
@@ -166,7 +167,7 @@ fn locate(model: SyntheticModel, frame: &Frame) -> Vec<LocatedCard> {
         .unwrap()
 }
 
-/// Returns the largest error of a corner of `found`, in mm on the card whose true corners are `truth`.
+/// Returns the greatest distance of a corner of `found` from the same corner of `truth`, in mm on the card.
 fn max_corner_error_mm(found: &Quad, truth: &Quad) -> f64 {
     let on_card = card_from_image(truth).map_quad(found);
     let errors = on_card.0.iter().zip(nominal_corners().0);

@@ -16,11 +16,11 @@ const SIZES: std::ops::RangeInclusive<usize> = 6..=9;
 
 /// Width of the widest margin that is tried around the squares, as a fraction of the dice board's side. Set by hand.
 const MAX_MARGIN_OF_SIDE: f64 = 0.18;
-/// Number of equal steps from no margin to the widest one; a margin is tried at each step. Set by hand.
+/// Margins from 0 to [`MAX_MARGIN_OF_SIDE`] are tried in this number of equal steps. Set by hand.
 const MARGIN_STEPS: usize = 45;
 
-/// Number of board sizes (numbers of squares along a side) whose grids are fitted to the crossings. They are the sizes that best explain
-/// the crossing map if the board's corners are exactly those of the detected quad. Set by hand.
+/// Number of board sizes (numbers of squares along a side) for which a grid is fitted to the crossings. The sizes that best explain the
+/// crossing map are chosen, on the assumption that the board's corners are exactly those of the detected quad. Set by hand.
 const SIZES_COMPARED: usize = 3;
 
 /// Minimum fraction of a grid's crossings that must be found for the grid to be accepted at once. Otherwise other corners or another crop
@@ -28,16 +28,17 @@ const SIZES_COMPARED: usize = 3;
 const MIN_CLEAR_FRACTION: f64 = 0.95;
 /// Maximum number of times that hill climbing is repeated, each time from the best grid so far. Set by hand.
 const MAX_REPEATED_CLIMBS: usize = 4;
-/// Distances by which hill climbing moves the corners, in squares, in the order in which they are tried. Each distance is in the list
-/// twice, so that it is tried again after the other corners have moved. Set by hand.
+/// Distances by which hill climbing moves the corners, in squares. They are tried in this order, from large to small. Each is in the list
+/// twice, because another attempt may succeed after the other corners have moved. Set by hand.
 const CLIMB_STEPS_IN_SQUARES: [f64; 6] = [0.5, 0.5, 0.25, 0.25, 0.12, 0.12];
 
-/// Standard deviation of the peak that the crossing map has at each crossing, in squares. In cells, it is limited to the range from
-/// [`MIN_PEAK_SIGMA_IN_CELLS`] to [`MAX_PEAK_SIGMA_IN_CELLS`]. All three values are as in training (`models/train/ominoes/train_board.py`).
+/// Standard deviation of the peak that the crossing map has at each crossing, in squares. After conversion to cells, it is raised to
+/// [`MIN_PEAK_SIGMA_IN_CELLS`] or reduced to [`MAX_PEAK_SIGMA_IN_CELLS`] if it is outside this range. All three values are as in training
+/// (`models/train/ominoes/train_board.py`).
 const PEAK_SIGMA_IN_SQUARES: f64 = 0.14;
-/// Minimum standard deviation of the crossing map's peak at a crossing, in cells.
+/// Lower limit, in cells, of the assumed standard deviation of the crossing map's peak at a crossing ([`PEAK_SIGMA_IN_SQUARES`]).
 const MIN_PEAK_SIGMA_IN_CELLS: f64 = 0.6;
-/// Maximum standard deviation of the crossing map's peak at a crossing, in cells.
+/// Upper limit, in cells, of the assumed standard deviation of the crossing map's peak at a crossing ([`PEAK_SIGMA_IN_SQUARES`]).
 const MAX_PEAK_SIGMA_IN_CELLS: f64 = 1.1;
 /// Expected value of the crossing map (a probability) in a cell far from any crossing. Set by hand.
 const EXPECTED_FAR_FROM_CROSSING: f64 = 0.08;
@@ -53,17 +54,17 @@ pub struct Grid {
     pub ideal_from_squares: Homography,
     /// Coefficient of the radial lens distortion ([`crate::lens`]).
     pub k1: f64,
-    /// Width of the margin in squares: the median of eight widths, which are measured in x and in y at each of the four outer corners.
+    /// Width of the margin in squares. Each of the four outer corners gives one width in x and one in y; this is the median of these eight.
     pub margin_in_squares: f64,
-    /// Outer corners of the dice board at which the fit started, in board coordinates (squares). They are the corners of the detected quad,
-    /// unless hill climbing has moved them.
+    /// Outer corners of the dice board with which the fit started, in board coordinates (squares) of the fitted grid. They are the corners
+    /// of the detected quad, unless hill climbing has moved them.
     pub outer_in_squares: Quad,
     /// Fraction of the grid's line crossings that were found in the image, 0 to 1.
     pub found_fraction: f64,
 }
 
 impl Grid {
-    /// Returns whether at least `MIN_CLEAR_FRACTION` (95 %) of the crossings were found.
+    /// Returns whether at least `MIN_CLEAR_FRACTION` (95 %) of this grid's crossings were found.
     pub(crate) fn is_clear(&self) -> bool {
         self.found_fraction >= MIN_CLEAR_FRACTION
     }
@@ -153,7 +154,7 @@ impl Start {
     }
 }
 
-/// A grid or the start of one, with its likelihood.
+/// A candidate with its likelihood. A candidate is either a fitted [`Grid`] or a [`Start`], from which a grid can be fitted.
 struct WithLikelihood<Candidate> {
     /// Log-likelihood of the crossing map, in nats, on the assumption that the dice board has this grid.
     log_likelihood: f64,
@@ -167,7 +168,7 @@ impl<Candidate> WithLikelihood<Candidate> {
     }
 }
 
-/// The search for the grid that best explains the crossings detected in a quad.
+/// Searches for the grid that best explains the crossings detected in a quad.
 ///
 /// If a corner of the quad is inaccurate, a wrong number of squares may fit the quad by chance. So for each of the most likely numbers of
 /// squares, a grid is fitted to the crossings, and the fitted grids are compared.
@@ -175,8 +176,8 @@ pub struct GridSearch<'a> {
     maps: &'a BoardMaps,
     normal: Normal,
     cells: BoardCells,
-    /// Hypothetical grids whose outer corners are the quad's corners, one for each of the likeliest numbers of squares, the likeliest
-    /// first.
+    /// Hypothetical grids whose outer corners are the corners of the quad. There is one grid for each of the most likely numbers of
+    /// squares, sorted from the most likely number to the least likely.
     starts: Vec<Start>,
 }
 
@@ -197,15 +198,15 @@ impl<'a> GridSearch<'a> {
         }
     }
 
-    /// Returns the most likely grid among those that start at the quad's corners, if at least `MIN_CLEAR_FRACTION` of its crossings were
-    /// found; otherwise `None`.
+    /// Fits a grid from each of the hypothetical grids at the quad's corners, and takes the most likely one. Returns it if at least
+    /// `MIN_CLEAR_FRACTION` of its crossings were found; otherwise `None`.
     pub(crate) fn clear_grid_at_quad(&self) -> Option<Grid> {
         let grid = self.most_likely(self.starts.iter().copied())?.candidate;
         grid.is_clear().then_some(grid)
     }
 
-    /// Returns the most likely grid. If fewer than `MIN_CLEAR_FRACTION` of its crossings were found, other corners than the quad's are also
-    /// tried. `None` if all fits fail.
+    /// Returns the most likely grid. If fewer than `MIN_CLEAR_FRACTION` of this grid's crossings were found, grids with other outer corners
+    /// than the quad's are also tried. Returns `None` if all fits fail.
     pub fn best(&self) -> Option<Grid> {
         let first = self.most_likely(self.starts.iter().copied());
         if first
@@ -249,8 +250,8 @@ impl<'a> GridSearch<'a> {
     }
 }
 
-/// Returns the grid of `size` squares with the most likely margin in the quad `outer_px`; `None` if three corners of the quad lie on a
-/// line.
+/// Tries grids of `size` squares with different margins in the quad `outer_px`, and returns the most likely one. Returns `None` if three
+/// corners of the quad lie on a line.
 fn start_with_best_margin(
     cells: &BoardCells,
     outer_px: &Quad,
@@ -286,13 +287,13 @@ struct BoardCells {
     pixels: Vec<Point>,
     /// Value of the crossing map in each cell, 0 to 1.
     crossing: Vec<f64>,
-    /// Number of cells along a side of the dice board.
+    /// Number of the network's cells along a side of the dice board.
     cells_per_side: f64,
 }
 
 impl BoardCells {
-    /// Collects the cells within the enlarged quad `outer_px`. The quad is enlarged by 6 % about its centre so that it contains the lines
-    /// at the dice board's edge.
+    /// Collects the cells of the network's maps within a quad that is 6 % larger than the dice board's outer corners `outer_px` (pixels of
+    /// the image) and has the same centre. The larger quad contains also the lines at the dice board's edge.
     fn of(maps: &BoardMaps, outer_px: &Quad) -> Self {
         /// Factor by which the quad is enlarged. Set by hand.
         const ENLARGEMENT: f64 = 1.06;
@@ -312,11 +313,11 @@ impl BoardCells {
     }
 
     /// Returns the log-likelihood of the crossing map in nats, on the assumption of a grid of `size` squares. `squares` are the centres of
-    /// the cells in board coordinates (squares), and `cell` is the side of a cell in squares. The same cells are compared for every grid,
-    /// so a superfluous line of a grid reduces the likelihood as much as a missing one.
+    /// the cells in board coordinates (squares), and `cell` is the side of a cell in squares. The sum always runs over the same cells. So a
+    /// line that the grid has in excess reduces the likelihood as much as a line that it lacks.
     fn log_likelihood(&self, size: usize, squares: impl Iterator<Item = Point>, cell: f64) -> f64 {
-        /// Distance from the nearest crossing, in standard deviations of the peak at a crossing, beyond which a cell counts as far from any
-        /// crossing. Set by hand.
+        /// A cell counts as far from any crossing if its distance to the nearest crossing is larger than this, in standard deviations of
+        /// the peak at a crossing. Set by hand.
         const FAR_SIGMAS: f64 = 3.0;
         let sigma_in_cells = PEAK_SIGMA_IN_SQUARES / cell;
         let sigma = cell * sigma_in_cells.clamp(MIN_PEAK_SIGMA_IN_CELLS, MAX_PEAK_SIGMA_IN_CELLS);

@@ -9,9 +9,9 @@ use crate::{
 /// A peak of a map.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Peak {
-    /// Weighted mean position of the cells around the peak, in pixels of the image.
+    /// Mean position of the cells around the peak, weighted with the squares of their values, in pixels of the image.
     pub position: Point,
-    /// Maximum of the map there, 0 to 1.
+    /// Highest value of the map at the peak, 0 to 1.
     pub value: f32,
 }
 
@@ -22,9 +22,9 @@ pub struct BoardMaps {
     pub cells: Cells,
     /// For each cell: probability that it shows the dice board or something on it.
     pub board: Vec<f32>,
-    /// For each cell: probability that it is an outer corner of the dice board.
+    /// For each cell: probability that the cell shows an outer corner of the dice board.
     pub corner: Vec<f32>,
-    /// For each cell: probability that it is a crossing of lines between squares.
+    /// For each cell: probability that the cell shows a crossing, a point where two lines between squares meet.
     pub crossing: Vec<f32>,
     /// For each cell: probability that it shows the top face of a die.
     pub top: Vec<f32>,
@@ -51,7 +51,7 @@ impl BoardMaps {
     /// `middle` are used. The position is the mean of the cells' centres, each weighted by the square of the cell's value. Returns `None`
     /// if there are no such cells, or if the map is (almost) 0 in all of them.
     pub(crate) fn peak_near(&self, map: &[f32], middle: Point, radius: f64) -> Option<Peak> {
-        /// Minimum sum of the squared values for a position to be computed from them. Set by hand.
+        /// If the sum of the squared values is below this, the position of the peak is too uncertain to be computed. Set by hand.
         const MIN_TOTAL_WEIGHT: f64 = 1e-6;
         let Cells {
             columns,
@@ -92,7 +92,8 @@ mod tests {
     use super::*;
     use crate::raster::Window;
 
-    /// Returns maps of 8 x 6 cells of 4 pixels, in an image part that starts at (40, 0). The corner map has the given values.
+    /// Returns maps of 8 x 6 cells of 4 pixels, in an image part that starts at (40, 0). In the corner map, the cells listed in `corners`
+    /// (index and value) have these values, and all others have 0.
     fn maps(corners: &[(usize, f32)]) -> BoardMaps {
         let nothing = vec![0.0; 48];
         let mut corner = nothing.clone();

@@ -1,5 +1,5 @@
-//! Finds the quad of a dice board: the four corners that best explain which cells show the board. They are chosen from the
-//! detected corners and from the corners of the board cells' outline.
+//! Finds the quad of a dice board: the four corners that best explain which of the network's cells show the board. The corners are chosen
+//! from those that the network detects, and from the corners of the outline around the cells that show the board.
 
 use std::ops::Range;
 
@@ -11,8 +11,8 @@ use crate::{
     stats::log_odds,
 };
 
-/// Minimum number of cells (4 x 4 pixels of the network's input) that must show the dice board for the board to be located. Set by hand:
-/// the squares of a smaller board cannot be read.
+/// Minimum number of connected cells (4 x 4 pixels of the network's input) that must show the dice board for the board to be located. Set
+/// by hand: if a board covers fewer cells, its squares are too small to be read.
 const MIN_CELLS: usize = 60;
 
 /// Minimum value of the corner map (0 to 1) at which a corner of the dice board counts as detected. Set by hand.
@@ -24,22 +24,24 @@ const MAX_CORNERS: usize = 9;
 /// dice board, because a hand may occlude the real corner. Set by hand.
 const UNDETECTED_PROBABILITY: f32 = 0.03;
 
-/// Minimum distance from every detected corner at which a corner of the outline of the cells that show the dice board is tried too. Unit:
+/// A corner of the outline around the cells that show the board is only tried if it is at least this far from every detected corner, as a
 /// fraction of the dice board's side. Set by hand.
 const MIN_CORNER_DISTANCE: f64 = 0.06;
 
-/// Minimum sine of the angle by which the outline of a quad turns at each corner. Set by hand: with less, the quad is nearly a triangle.
+/// Minimum sine of the angle by which the outline of a quad turns at each corner. Set by hand: a quad with a smaller angle is nearly a
+/// triangle.
 const MIN_TURN_SINE: f64 = 0.02;
 
 /// Radius around a local maximum of the corner map within which the corner's exact position is computed, as a fraction of the dice board's
 /// side. Set by hand.
 const PEAK_RADIUS: f64 = 0.04;
 
-/// Multiplies the logarithm of a corner's probability before the sum of the log-odds of all cells of the board map is added. Set by hand
-/// above 1: the errors of neighbouring cells are correlated, so the sum overstates the evidence of the cells.
+/// The score of a quad is the sum of the log-odds of the cells in it, plus this weight times the sum of ln(probability /
+/// [`UNDETECTED_PROBABILITY`]) over its four corners. Set by hand above 1: the errors of neighbouring cells are correlated, so the sum over
+/// the cells overstates their evidence.
 const CORNER_WEIGHT: f64 = 8.0;
-/// Maximum probability of a cell in the board map; the minimum is 1 minus this value. Values are limited to this range, so that
-/// a single cell has limited log-odds. Set by hand.
+/// Probabilities in the board map are limited to the range from 1 minus this value to this value, so that a single cell has limited
+/// log-odds. Set by hand.
 const MAX_PROBABILITY: f32 = 0.97;
 
 /// A point that may be a corner of the dice board.
@@ -47,7 +49,7 @@ const MAX_PROBABILITY: f32 = 0.97;
 struct CornerCandidate {
     /// Position, in pixels of the image.
     position: Point,
-    /// Value of the corner map, 0 to 1.
+    /// Value of the corner map at the position, 0 to 1; [`UNDETECTED_PROBABILITY`] for a corner that was not detected.
     probability: f32,
 }
 
@@ -105,8 +107,8 @@ fn corner_candidates(maps: &BoardMaps, outline: &Quad) -> Vec<CornerCandidate> {
     candidates
 }
 
-/// Returns the most probable local maxima of the corner map, each refined to the centre of mass around it. `size` is the side of the dice
-/// board, in pixels.
+/// Returns the most probable local maxima of the corner map as candidates for corners. The position of each is refined to the centre of
+/// mass of the map near the maximum. `size` is the side of the dice board, in pixels of the image.
 fn detected_corners(maps: &BoardMaps, size: f64) -> Vec<CornerCandidate> {
     let mut found = maps.cells.peaks(&maps.corner, MIN_CORNER_VALUE);
     found.truncate(MAX_CORNERS);
@@ -121,7 +123,7 @@ fn detected_corners(maps: &BoardMaps, size: f64) -> Vec<CornerCandidate> {
     found.into_iter().map(refined).collect()
 }
 
-/// Returns all combinations of four out of `count` indices.
+/// Returns all ways to choose four different numbers from 0 to `count - 1`, each in ascending order.
 fn combinations_of_four(count: usize) -> impl Iterator<Item = [usize; 4]> {
     (0..count).flat_map(move |a| {
         (a + 1..count).flat_map(move |b| {
@@ -144,8 +146,8 @@ fn ordered_if_convex(quad: &Quad) -> Option<Quad> {
     turns_right.then_some(Quad(corners))
 }
 
-/// Returns what a corner with this probability adds to the score of its quad, in nats. The result is 0 if the probability is at most
-/// `UNDETECTED_PROBABILITY`.
+/// Returns what a corner with this probability adds to the score of its quad, in nats. A corner whose probability is at most
+/// `UNDETECTED_PROBABILITY` adds nothing.
 fn corner_score(probability: f32) -> f64 {
     CORNER_WEIGHT * f64::from(probability.max(UNDETECTED_PROBABILITY) / UNDETECTED_PROBABILITY).ln()
 }
@@ -155,7 +157,7 @@ pub(crate) fn corner_score_at(maps: &BoardMaps, at: Point) -> f64 {
     corner_score(maps.cells.value_at(&maps.corner, at).unwrap_or(0.0))
 }
 
-/// Log-odds of the board map as prefix sums along its rows; makes sums over hundreds of quads fast.
+/// The log-odds of the board map, summed along each row of cells, so that the sum over a quad needs only two values for each row.
 pub struct BoardLogOdds<'a> {
     cells: &'a Cells,
     /// Prefix sums of the log-odds in each row of cells: element `n` of a row is the sum of the row's first `n` cells.
@@ -182,8 +184,8 @@ impl<'a> BoardLogOdds<'a> {
         }
     }
 
-    /// Returns the sum of the log-odds of the cells in a quad: the log-likelihood ratio, in nats, of a dice board in that quad against
-    /// none.
+    /// Returns how much the board map favours a dice board in `quad` over no dice board: the sum of the log-odds of the cells in the quad,
+    /// in nats.
     pub fn log_likelihood_ratio(&self, quad: &Quad) -> f64 {
         let within = self.sums.chunks_exact(self.cells.columns + 1).enumerate();
         within
@@ -194,8 +196,8 @@ impl<'a> BoardLogOdds<'a> {
             .sum()
     }
 
-    /// Returns the columns of those cells of a row whose centres are within a convex quad. If there are none, the range is empty and may
-    /// start after its end.
+    /// Returns the columns of those cells of a row whose centres are within a convex quad. If there are no such cells, the range is empty,
+    /// and its start may be greater than its end.
     fn columns_within(&self, quad: &Quad, row: usize) -> Range<usize> {
         let orientation = quad.signed_area().signum();
         let start = self.cells.center_px(row * self.cells.columns);
@@ -258,11 +260,11 @@ fn enclosing_quad(mut polygon: Vec<Point>) -> Option<Quad> {
     Some(Quad(corners))
 }
 
-/// Maximum distance from the start of the first ray to the point where two rays meet, as a multiple of the length of the first ray's
-/// direction vector. Set by hand: further away, the rays are almost parallel.
+/// Two rays count as meeting only if the meeting point is at most this far from the start of the first ray, in lengths of the first ray's
+/// direction vector. Set by hand: rays that meet further away are almost parallel.
 const MAX_RAY_LENGTHS: f64 = 1e4;
 
-/// Returns the point where two rays meet, each in its forward direction; `None` where they do not meet, or only further away than
+/// Returns the point where two rays meet, each in its forward direction. Returns `None` if they do not meet, or meet further away than
 /// [`MAX_RAY_LENGTHS`].
 fn intersection_of_rays(
     a: Point,

@@ -12,9 +12,9 @@ use crate::{
     rectify::PlanePose,
 };
 
-/// Maximum width of a margin that is tried, in squares: 30 mm on a dice board with squares of 20 mm. Set by hand.
+/// Margins up to this width are tried, in squares: 30 mm on a dice board with squares of 20 mm. Set by hand.
 const MAX_MARGIN: f64 = 1.5;
-/// Number of equal steps from no margin to the widest one; a margin is tried at each step. Set by hand.
+/// Margins from 0 to [`MAX_MARGIN`] are tried in this number of equal steps. Set by hand.
 const MARGIN_STEPS: usize = 50;
 
 /// Maximum distance, in squares, at which a detected corner agrees with the same corner of a dice board with equal margins. Set by hand.
@@ -29,13 +29,14 @@ pub struct Rim {
     pub margin: f64,
     /// The outer corners, in pixels of the image.
     pub corners: Quad,
-    /// The larger of two differences, in squares: between the widths of the left and the right margin, and of the upper and the lower one.
+    /// The larger of two differences, in squares: the difference between the widths of the left and the right margin, and the difference
+    /// between the widths of the upper and the lower margin.
     pub imbalance: f64,
 }
 
 /// Fits the outer edge of the dice board to the board map and the corner map. Most boards have a margin of the same width on all sides, so
-/// a board with equal margins is fitted first. If at least three of its corners agree with the detected corners, it is the result.
-/// Otherwise the corners that do not agree are replaced by the detected ones, if that fits the maps better.
+/// a board with equal margins is fitted first. The result is this board if at least three of its corners agree with the detected corners.
+/// Otherwise each corner that does not agree is replaced by the detected corner, if that fits the maps better.
 pub fn fit(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let odds = BoardLogOdds::of(maps);
     let score = |quad: &Quad| {
@@ -71,7 +72,8 @@ pub fn fit(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     }
 }
 
-/// Returns the [`Rim::imbalance`] of a dice board with these outer corners (pixels of the image); infinite if the board is seen edge-on.
+/// Returns how unequal the margins of a dice board with these outer corners (pixels of the image) are, as in [`Rim::imbalance`]. Infinite
+/// if the board is seen edge-on.
 fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     let plane = pose.image_from_plane(0.0);
     let on_board: Option<Vec<Point>> = corners.0.iter().map(|&at| plane.unmap(at)).collect();
@@ -86,9 +88,10 @@ fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     (sum / 2.0).add_scalar(-(size as f64)).amax()
 }
 
-/// Returns the corners for equal margins of the width `margin`, in pixels of the image. A corner is replaced by the detected corner
-/// ([`Grid::outer_in_squares`]) if the two are at least `MAX_AGREEING_DISTANCE` apart and the corner map has at least `MIN_CORNER_VALUE` at
-/// the detected corner. If at least three corners are closer than `MAX_AGREEING_DISTANCE` to their detected corners, none is replaced.
+/// Returns the outer corners of the dice board, in pixels of the image: those that follow from equal margins of the width `margin`
+/// (squares), or detected corners in place of some of them. The detected corners are those of [`Grid::outer_in_squares`]. A detected corner
+/// is taken if it is at least `MAX_AGREEING_DISTANCE` away from the regular one and the corner map is at least `MIN_CORNER_VALUE` there. No
+/// corner is replaced if at least three are nearer than `MAX_AGREEING_DISTANCE` to the detected ones.
 fn corners_from_detected(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
     let regular = outer_in_squares(grid.size, margin).0;
     let is_near = |(detected, regular): &(&Point, Point)| {

@@ -5,19 +5,19 @@ use nalgebra::Vector2;
 
 use crate::{geometry::Point, locate::dice_board::maps::BoardMaps, rectify::PlanePose};
 
-/// Minimum and maximum height of dice that is tried, in squares. Set by hand: dice of 14 to 18 mm on squares of 20 to 26 mm have 0.54 to
-/// 0.9. The range is slightly wider.
+/// Minimum and maximum height of dice that is tried, as multiples of a square's side. Set by hand: a die of 14 to 18 mm on a square of 20
+/// to 26 mm is 0.54 to 0.9 times as high as the square's side. The range is slightly wider.
 const HEIGHT_BOUNDS: (f64, f64) = (0.5, 0.96);
-/// Number of equal steps from the minimum to the maximum height; a height is tried at each step. Set by hand.
+/// Heights from the minimum to the maximum of [`HEIGHT_BOUNDS`] are tried in this number of equal steps. Set by hand.
 const HEIGHT_STEPS: usize = 24;
 /// Height of dice that is assumed if no die is detected, in squares: that of a die of 16 mm on a square of 22 mm.
 const DEFAULT_HEIGHT: f64 = 0.73;
 
-/// Maximum distance in x and in y between the centre of a die and the centre of its square, in squares. Half this distance is tried too.
-/// Set by hand.
+/// The centre of a die is assumed to be at most this far from the centre of its square, in x and in y, in squares. This offset and half of
+/// it are tried in both directions. Set by hand.
 const MAX_OFFSET: f64 = 0.14;
-/// Cost of a top face whose centre is half of `MAX_OFFSET` away, in x or in y, from the centre of its square on the board. The cost is
-/// quadratic in that distance. It is subtracted in [`FaceFit::score`] and has the same unit. Set by hand.
+/// Cost of a top face that is half of `MAX_OFFSET` away from the centre of its square, in x or in y. The cost grows with the square of the
+/// distance. It is subtracted in [`FaceFit::score`] and has the same unit. Set by hand.
 const OFFSET_COST: f64 = 0.02;
 
 /// Number of sampling points along each axis of a square with its surroundings. Set by hand.
@@ -25,8 +25,8 @@ const POINTS_PER_AXIS: usize = 13;
 /// Side of the sampled area around the centre of a square, in squares. Set by hand.
 const SAMPLED_WIDTH: f64 = 1.2;
 
-/// Fraction of a top face's width within which the map's probability is averaged. Set by hand: the map is blurred at the edges
-/// of a face.
+/// To rate a top face, the map of top faces is averaged over the middle part of the face. This is the width of the middle part, as a
+/// fraction of the face's width. Set by hand: the map is blurred at the edges of a face.
 const INNER_FRACTION: f64 = 0.7;
 
 /// Value that the map of top faces is expected to have at a point on a face. Set by hand: below 1, as small faces are blurred.
@@ -47,8 +47,8 @@ pub struct Tops {
 /// Values of the map of top faces at the sampling points of one square, row by row.
 type SampledValues = [[f64; POINTS_PER_AXIS]; POINTS_PER_AXIS];
 
-/// Finds the height of the dice from their top faces. A die is as wide as it is high. The higher it is, the further its top face is from
-/// its square in the image. So only the right height explains both the size and the position of the faces.
+/// Finds the height of the dice from their top faces. A die is as wide as it is high. The higher a die is, the further its top face appears
+/// to be from its square in the image. So only the right height explains both the size and the position of the faces.
 pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
     let heights = (0..=HEIGHT_STEPS).map(|step| {
         HEIGHT_BOUNDS.0 + (HEIGHT_BOUNDS.1 - HEIGHT_BOUNDS.0) * step as f64 / HEIGHT_STEPS as f64
@@ -102,20 +102,21 @@ fn fit_faces(maps: &BoardMaps, pose: &PlanePose, size: usize, height: f64) -> Ve
     squares
 }
 
-/// Returns the log-likelihood ratio of a top face against none, in nats, at a point where the map of top faces has the value
-/// `value`.
+/// Returns how much a value of the map of top faces favours a top face at a point over no top face: the log-likelihood ratio, in nats.
+/// `value` is the map's value at the point, 0 to 1.
 fn log_likelihood_ratio(value: f64) -> f64 {
     value * (EXPECTED_ON_FACE / EXPECTED_BESIDE_FACE).ln()
         + (1.0 - value) * ((1.0 - EXPECTED_ON_FACE) / (1.0 - EXPECTED_BESIDE_FACE)).ln()
 }
 
-/// Returns the offset of the sampling point number `index` from the centre of its square along one axis, in squares.
+/// Returns how far a sampling point is from the centre of its square along one axis, in squares. `index` counts the points along the axis,
+/// from 0.
 fn sample_offset(index: usize) -> f64 {
     (index as f64 / (POINTS_PER_AXIS - 1) as f64 - 0.5) * SAMPLED_WIDTH
 }
 
-/// Finds the best position of a top face of the given width (squares) on one square. Positions off the centre are tried only if
-/// some value in `values`, the map of top faces at the sampling points, favours a face.
+/// Finds the best position of a top face of the width `width` (squares) on one square. `values` is the map of top faces at the sampling
+/// points. Only the centre of the square is tried if no value in the map favours a face.
 fn best_face(values: &SampledValues, width: f64) -> FaceFit {
     let maximum = values.iter().flatten().copied().fold(0.0, f64::max);
     let max_steps = if log_likelihood_ratio(maximum) > 0.0 {
@@ -140,8 +141,8 @@ fn best_face(values: &SampledValues, width: f64) -> FaceFit {
     best
 }
 
-/// Returns how well the map shows a top face of the given width (squares) at this offset (squares) from the centre of the square. The cost
-/// of the offset is not subtracted from the score.
+/// Returns how well the map shows a top face of the width `width`, whose centre is `offset` away from the centre of its square (both in
+/// squares). The cost of the offset is not subtracted from the score.
 fn face_at(values: &SampledValues, width: f64, offset: Vector2<f64>) -> FaceFit {
     let area = (SAMPLED_WIDTH / (POINTS_PER_AXIS - 1) as f64).powi(2);
     let (mut score, mut inner_sum, mut inner_count) = (0.0, 0.0, 0.0);

@@ -18,14 +18,14 @@ pub(crate) const MAP_COUNTS: [usize; 2] = [9, 10];
 
 /// Index of the map of the logit that a cell is a stone's centre.
 const CENTER_MAP: usize = 0;
-/// Index of the map of the stones' radii, encoded as at [`MIN_RADIUS_PX`].
+/// Index of the map of the stones' radii. The documentation of [`MIN_RADIUS_PX`] gives the encoding of a radius.
 const RADIUS_MAP: usize = 2;
 /// Index of the first of the six maps of the logits of colours.
 const FIRST_COLOUR_MAP: usize = 3;
 /// Index of the map of the logit that a stone is a gem and not another small object. Not every network returns it.
 const GEM_MAP: usize = 9;
 
-/// Minimum radius that the network encodes, in pixels of its input. A radius is encoded as `log2(radius / MIN_RADIUS_PX) /
+/// Minimum radius that the network can return, in pixels of its input. The network returns a radius as `log2(radius / MIN_RADIUS_PX) /
 /// RADIUS_OCTAVES`, see `models/train/gems/train_gems.py`.
 const MIN_RADIUS_PX: f32 = 2.0;
 /// Binary logarithm of the ratio of the maximum to the minimum radius that the network encodes.
@@ -42,13 +42,13 @@ const BREADTH_RADIUS: f64 = 0.6;
 pub struct GemMaps {
     /// Grid of the network's cells, with its position in the image.
     cells: Cells,
-    /// For each cell: probability that it is a stone's centre.
+    /// For each cell: probability that the cell is the centre of a stone.
     center: Vec<f32>,
-    /// For each cell: radius of the stone that it shows, in pixels of the network's input.
+    /// For each cell: radius of the stone that the cell shows, in pixels of the network's input.
     radius: Vec<f32>,
     /// For each of the six colours and each cell: logit that a stone in the cell has this colour.
     colours: [Vec<f32>; 6],
-    /// For each cell: logit that the object in it is a gem; `None` from a network without that map.
+    /// For each cell: logit that the object in it is a gem. `None` if the network does not return this map.
     gem: Option<Vec<f32>>,
 }
 
@@ -71,7 +71,7 @@ impl GemMaps {
         }
     }
 
-    /// Returns the stones at those peaks of the centre probability that have at least the value `min_probability`.
+    /// Returns the stones at the peaks of the centre probability; peaks below `min_probability` are ignored.
     pub fn stones(&self, min_probability: f64) -> Vec<LocatedGem> {
         let peaks = self.cells.peaks(&self.center, min_probability as f32);
         peaks.into_iter().map(|index| self.stone(index)).collect()
@@ -110,7 +110,7 @@ impl GemMaps {
             .collect()
     }
 
-    /// Returns the probability of each colour: the softmax of the six mean logits of the colours over `cells`.
+    /// Returns the probability of each of the six colours in `cells`: the softmax of the colours' logits, averaged over `cells`.
     fn colours_of(&self, cells: &[usize]) -> [f64; 6] {
         let logits = self.colours.each_ref().map(|map| mean(map, cells));
         softmax(logits)
@@ -128,8 +128,9 @@ mod tests {
     use super::*;
     use crate::raster::Window;
 
-    /// Creates maps of 8 x 8 cells, for an image of twice the size of the network's input, with one stone. The stone has a radius of 8
-    /// pixels of the input and the third colour. `gem` is the gem logit of all cells, `None` for no such map.
+    /// Creates maps of 8 x 8 cells with one stone, for an image of twice the size of the network's input. The stone has a radius of 8
+    /// pixels of the input and the third of the six colours. `gem` is the gem logit of all cells; `None` if the network does not return
+    /// this map.
     fn maps(gem: Option<f32>) -> GemMaps {
         let cells = Cells {
             columns: 8,

@@ -10,8 +10,8 @@ use crate::{
     raster::Window,
 };
 
-/// Radius that stones have in an enlarged tile, in pixels of the network's input. Chosen on 36 held-out scenes with 651 stones:
-/// 33 were missed or wrongly reported with a radius of 13, and 30 with 18. A radius of 24 took twice as long and was no better.
+/// Radius that stones have in an enlarged tile, in pixels of the network's input. Chosen on 36 held-out scenes with 651 stones: at a radius
+/// of 13 pixels, 33 stones were missed or wrongly reported; at 18 pixels, 30. A radius of 24 pixels took twice as long and was no better.
 const STONE_RADIUS_PX: f64 = 18.0;
 
 /// Maximum side of a tile, in pixels of the network's input: the size of the inputs on which the network was trained.
@@ -23,15 +23,15 @@ const MIN_SIDE_PX: f64 = 192.0;
 /// and to a quarter of their size.
 const MAX_ENLARGEMENT: f64 = 3.0;
 
-/// Minimum median radius of the stones at which no enlarged tiles are needed. Measured in the run on the full image, in pixels of the
-/// network's input. Set by hand.
+/// Enlarged tiles are only used if the median radius of the stones is below this value. The radius is measured in the run on the full
+/// image, in pixels of the network's input. Set by hand.
 const LARGE_RADIUS_PX: f64 = 14.0;
 
-/// Overlap of adjacent tiles, and margin around a group of stones, in radii of a stone. Set by hand, so that every stone is
-/// entirely in some tile.
+/// Overlap of adjacent tiles, and width of the margin around a group of stones, as multiples of a stone's radius. Set by hand, so that
+/// every stone is completely inside at least one tile.
 const OVERLAP: f64 = 3.0;
 
-/// Distance between the centres of two stones, in median radii of all stones, below which they belong to the same group. Each group is
+/// Two stones belong to the same group if the distance of their centres is less than this, in median radii of all stones. Each group is
 /// covered by tiles of its own. Set by hand.
 const GROUP_DISTANCE: f64 = 9.0;
 
@@ -39,15 +39,16 @@ const GROUP_DISTANCE: f64 = 9.0;
 /// stones. The weight of the median radius of the group's own stones is the sum of their probabilities. Set by hand.
 const PRIOR_WEIGHT: f64 = 1.0;
 
-/// Maximum number of tiles. If more would be needed, the tiles are enlarged less, and groups that are further apart are joined.
+/// Maximum number of tiles. If more would be needed, the stones are enlarged less, and groups are joined even if they are further apart.
 /// Set by hand.
 const MAX_TILES: usize = 9;
 
-/// While more than [`MAX_TILES`] tiles would be needed, the stones' radius in the tiles is divided by this factor, repeatedly. Set by hand.
+/// If more than [`MAX_TILES`] tiles would be needed, the stones' radius in the tiles is divided by this number. The division is repeated
+/// until the number of tiles is small enough. Set by hand.
 const REDUCTION_STEP: f64 = 1.25;
 
-/// Side of a quarter of the image, as a fraction of the image's side. The quarters overlap by more than the diameter of any stone that the
-/// run on the full image misses. Set by hand.
+/// Width and height of a quarter of the image, as fractions of the image's width and height. The quarters overlap by more than the diameter
+/// of any stone that the run on the full image misses. Set by hand.
 const QUARTER_SIDE: f64 = 0.56;
 
 /// A part of an image, and the size at which the network is to process it.
@@ -193,7 +194,8 @@ fn median_radius(stones: &[LocatedGem]) -> Option<f64> {
 struct Group {
     /// Bounding box of the stones' centres, in pixels of the image: left, top, right, bottom.
     bounds: [f64; 4],
-    /// Typical radius of the group's stones, in pixels of the image; stones nearer to the camera appear larger.
+    /// Typical radius of the stones in the group, in pixels of the image. It differs between groups, since stones nearer to the camera
+    /// appear larger.
     radius: f64,
 }
 
@@ -212,8 +214,8 @@ fn groups(stones: &[LocatedGem], radius: f64, max_distance: f64) -> Vec<Group> {
 }
 
 impl Group {
-    /// Computes the bounding box of a group's centres and the typical radius of its stones. `radius_of_all` is the median radius of
-    /// all stones; a group of few or improbable stones gets nearly that radius.
+    /// Computes the bounding box of a group's centres and the typical radius of its stones. `radius_of_all` is the median radius of all
+    /// stones. If the group has few stones or improbable ones, its typical radius is nearly `radius_of_all`.
     fn of(members: &[LocatedGem], radius_of_all: f64) -> Self {
         let total_probability: f64 = members.iter().map(|stone| stone.confidence).sum();
         let own_radius = median_radius(members).unwrap_or(radius_of_all).max(1.0);

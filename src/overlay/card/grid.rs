@@ -13,8 +13,8 @@ use crate::{
 /// The grid of one card's cells, mapped to pixels of the canvas.
 #[derive(Debug, Clone, Copy)]
 pub struct CellGrid {
-    /// Homography from the card's face to the canvas. Its input is a column and a row, as multiples of a cell's side from the top-left
-    /// corner of the region's bounding box.
+    /// Homography from the card's face to the canvas. It maps the point (column, row), which is measured in cells from the top-left corner
+    /// of the region's bounding box, to canvas pixels.
     canvas_from_cells: Homography,
     /// Projection of the card's face, in mm in the card's frame, to the canvas.
     canvas_from_face: ProjectedPlane,
@@ -35,8 +35,8 @@ pub enum Plane {
 
 impl CellGrid {
     /// Creates the grid of a card. `corners` are the card's corners in canvas pixels. `scale` is the number of canvas pixels per pixel of
-    /// the photo at full size, and `size` the width and height of the canvas in pixels. Returns `None` if the card was not read, if its
-    /// layout is unknown because it is of another edition, or if no pose fits the corners.
+    /// the photo at full size, and `size` the width and height of the canvas in pixels. Returns `None` if the card was not read, if the
+    /// card is of an edition with an unknown layout, or if no pose fits the corners.
     pub fn of(card: &CardReport, corners: &Quad, scale: f64, size: (u32, u32)) -> Option<Self> {
         card.side?;
         let region = Region::from_rows(&card.region)?;
@@ -54,8 +54,8 @@ impl CellGrid {
         })
     }
 
-    /// Maps a point of the grid to canvas pixels. Row and column are multiples of a cell's side from the top-left corner of the region's
-    /// bounding box, and may be fractions.
+    /// Maps a point of the grid to canvas pixels. The point (row, col) is measured in cells from the top-left corner of the region's
+    /// bounding box; both numbers may be fractions.
     pub fn on_canvas(&self, plane: Plane, (row, col): (f64, f64)) -> Point {
         let on_face = self.canvas_from_cells.map(Point::new(col, row));
         match plane {
@@ -107,12 +107,12 @@ fn nominal_box(region: Region, pose: &PlanePose) -> Quad {
     Quad(box_mm.0.map(|corner| face.map(corner + origin)))
 }
 
-/// A point of the grid: row and column, as multiples of a cell's side from the top-left corner of the region's bounding box.
+/// A point of the grid: its row and column, measured in cells from the top-left corner of the region's bounding box.
 type GridPoint = (f64, f64);
 
 /// Returns the outline of a set of cells in grid coordinates: one line for each side of a cell without a neighbour in the set. The lines
-/// are moved inwards by `inset`, a fraction of a cell's side. They are shortened at convex corners of the set and extended at concave ones,
-/// so that they meet.
+/// are moved inwards by `inset`, a fraction of a cell's side. To make the lines meet, they are shortened at convex corners of the set and
+/// extended at concave corners.
 fn outline_in_grid(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     const SIDES: [(i8, i8); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
     let has = |row: i8, col: i8| cells.contains(&Cell::new(row, col));
@@ -145,7 +145,7 @@ fn outline_in_grid(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     lines
 }
 
-/// Returns the cell that is nearest to the centroid of the given cells; `None` if there are no cells.
+/// Returns the one of `cells` that is nearest to their centroid; `None` if `cells` is empty.
 pub(crate) fn middle_cell(cells: &[Cell]) -> Option<Cell> {
     let count = cells.len() as f64;
     let mean = |index: fn(&Cell) -> i8| {

@@ -62,8 +62,8 @@ impl Pattern {
     }
 }
 
-/// Draws the solution's pieces: those still to be placed with hatching, those already in place with their outline only.
-/// `width` is the width of the lines in canvas pixels.
+/// Draws the pieces of the solution. A piece that is still to be placed gets a hatching and an outline; a piece that is already in place
+/// gets only an outline. `width` is the width of the lines in canvas pixels.
 pub fn draw_solution(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, width: f64) {
     let shown = card.shown.as_deref().unwrap_or_default();
     for (piece, pattern) in shown.iter().zip(Pattern::ALL.into_iter().cycle()) {
@@ -145,8 +145,8 @@ pub fn banner_line(card: &CardReport) -> Option<Message> {
     Some(message!("overlay-solution", symbol = symbol, steps = steps))
 }
 
-/// Returns whether any of these cells belongs to a piece of the solution that is still to be placed. If so, none of these cells is hatched
-/// for a fault.
+/// Returns whether at least one of `cells`, the cells of a fault, belongs to a piece of the solution that is still to be placed. Such a
+/// fault is not drawn.
 pub fn overlaps_unplaced_piece(card: &CardReport, cells: &[Cell]) -> bool {
     let shown = card.shown.iter().flatten();
     let mut to_place = shown.filter(|piece| !piece.is_placed);

@@ -14,18 +14,18 @@ use crate::{
 
 /// Colour of the arrows of moves and of their numbers.
 pub(super) const MOVE_PAINT: Paint = Paint::solid([255, 120, 0]);
-/// Distance of the end of an arrow's shaft from the arrow's tip, as a fraction of the arrow's last step. Set by hand: the shaft ends within
-/// the head.
+/// Distance between the end of an arrow's shaft and the arrow's tip, as a fraction of the length of the last segment of the arrow's path.
+/// Set by hand: the shaft ends within the head.
 pub(super) const ARROW_SHAFT_GAP: f64 = 0.12;
-/// Length of an arrow's head, as a fraction of the arrow's last step. Set by hand.
+/// Length of an arrow's head, as a fraction of the length of the last segment of the arrow's path. Set by hand.
 pub(super) const ARROW_HEAD_LENGTH: f64 = 0.34;
 /// Half of the width of an arrow's head, as a fraction of the head's length. Set by hand.
 pub(super) const ARROW_HEAD_WIDTH: f64 = 0.7;
 /// Maximum number of drawn moves. Only moves that form or enlarge a group are drawn; those with the most points are preferred. Set by hand.
 pub(super) const MAX_DRAWN_MOVES: usize = 3;
 
-/// Draws up to [`MAX_DRAWN_MOVES`] moves that form or enlarge a group, those with the most points, as arrows along the paths of the dice.
-/// The arrows are numbered, the move with the most points first.
+/// Draws moves as arrows along the paths of the dice: of the moves that form or enlarge a group, up to [`MAX_DRAWN_MOVES`] with the most
+/// points. The arrows are numbered, and the move with the most points gets number 1.
 pub(super) fn draw_moves(
     canvas: &mut Canvas,
     report: &OminoesReport,

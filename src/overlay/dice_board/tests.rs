@@ -41,7 +41,8 @@ fn drawn(report: &OminoesReport) -> RgbImage {
     report.draw_over(&Frame::of(RgbImage::from_pixel(1200, 1200, Rgb([120; 3]))))
 }
 
-/// Returns whether a pixel within 4 pixels of a point has exactly this colour. The point is in squares from the corner of the field.
+/// Returns whether a pixel within 4 pixels of a point has exactly this colour. The point (x, y) is measured in squares from the top-left
+/// corner of the field of squares.
 fn has_paint(image: &RgbImage, (x, y): (f64, f64), paint: Paint) -> bool {
     let [left, top] = [x, y].map(|squares| (FIELD_PX + SQUARE_PX * squares) as u32 - 4);
     let mut offsets = (0..9).flat_map(|dx| (0..9).map(move |dy| (dx, dy)));
@@ -143,7 +144,7 @@ fn only_the_best_moves_that_gain_are_drawn() {
         die_move(3, true, 4),
     ]);
     let image = drawn(&report);
-    // The middle of the second step of each path.
+    // Each arrow is tested at the middle of the second step of its path.
     let has_arrow = |row: f64| has_paint(&image, (2.0, row + 0.5), MOVE_PAINT);
     assert!(has_arrow(1.0) && has_arrow(3.0));
     assert!(!has_arrow(2.0));

@@ -18,16 +18,16 @@ pub(crate) fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>
     Some(colour_of)
 }
 
-/// The last step of a chain of moves that ends at a colour.
+/// The last move in a chain of moves. Each move takes an item from one colour to the next colour of the chain.
 #[derive(Debug, Clone, Copy)]
 struct Predecessor {
-    /// The colour before this one in the chain.
+    /// The colour from which the item of this step moves.
     colour: usize,
-    /// The item that moves from that colour to this one.
+    /// The item that moves from `Self::colour` to the colour at which this step ends.
     item: usize,
 }
 
-/// The cheapest move of an item between two colours.
+/// The move of one item from the colour `from` to the colour `to` that adds the least cost.
 struct Move {
     from: usize,
     to: usize,
@@ -36,7 +36,8 @@ struct Move {
     added_cost: f64,
 }
 
-/// Assigns the item `new`, moving earlier items to other colours where that is cheaper; `None` if no colour has a vacancy.
+/// Assigns the item `new` to a colour. Earlier items are moved to other colours if that makes the total cost lower. Returns `None` if no
+/// colour has a vacancy.
 fn place(
     cost: &[Vec<f64>],
     colour_of: &mut Vec<usize>,
@@ -45,7 +46,8 @@ fn place(
 ) -> Option<()> {
     let colours = vacancies.len();
     let mut path_cost: Vec<f64> = cost[new].clone();
-    // For each colour, the last step of the cheapest chain that ends there; `None` if the new item itself goes to the colour.
+    // To add the new item to a colour, a chain of moves may shift earlier items to other colours. For each colour, this is the last move of
+    // the cheapest chain that ends at the colour; `None` if the new item itself goes to the colour.
     let mut predecessors: Vec<Option<Predecessor>> = vec![None; colours];
     let moves = cheapest_moves(cost, colour_of, colours);
     // The number of rounds is the maximum number of moves in a chain. It is fixed, so that rounding errors cannot produce an endless chain.

@@ -6,8 +6,8 @@ use crate::{
     read::item_colour::Appearance,
 };
 
-/// Maximum cost, in nats, of a link between two items of one colour. It is the cost of starting a new shade, and does not grow if
-/// the items differ more. Set by hand.
+/// Maximum cost, in nats, of a link between two items of the same colour. Items that differ more cost no more, because they count as two
+/// shades of the colour: this is the cost of a new shade. Set by hand.
 const NEW_SHADE_COST: f64 = 4.0;
 
 /// Costs of assigning items to colours.
@@ -15,15 +15,16 @@ const NEW_SHADE_COST: f64 = 4.0;
 pub struct AssignmentCosts {
     /// Number of items that an assignment must give to each colour, then the number that it must leave out; never empty.
     pub counts: Vec<usize>,
-    /// For each item, the cost of each colour regardless of the other items, then the cost of leaving the item out; in nats. Empty until
-    /// [`Self::with_item_costs`] sets it.
+    /// For each item, what it costs to give it each colour, then what it costs to leave it out, in nats, without the links between items.
+    /// Empty until [`Self::with_item_costs`] sets it.
     pub item_costs: Vec<Vec<f64>>,
-    /// Cost of a link between each pair of items, in nats, at most [`NEW_SHADE_COST`].
+    /// For each pair of items: the cost of a link between them, in nats, at most [`NEW_SHADE_COST`]. Only items of the same colour are
+    /// linked.
     pair_costs: Vec<Vec<f64>>,
-    /// For each colour, the cost of a link between each item and the nearest learned example, in nats, at most [`NEW_SHADE_COST`]; `None`
-    /// for a colour without learned examples.
+    /// For each colour: the costs of linking each item to the nearest learned example of the colour, in nats, at most [`NEW_SHADE_COST`].
+    /// `None` for a colour without learned examples.
     learned_costs: Vec<Option<Vec<f64>>>,
-    /// Distance of each pair of items, in standard deviations within a shade.
+    /// For each pair of items, how much their appearances differ, in standard deviations within a shade.
     pub distances: Vec<Vec<f64>>,
 }
 
@@ -57,7 +58,7 @@ impl AssignmentCosts {
         }
     }
 
-    /// Returns a copy with `item_costs` as the costs of each item regardless of the other items.
+    /// Returns a copy in which [`Self::item_costs`] is set to `item_costs`.
     #[must_use]
     pub(crate) fn with_item_costs(&self, item_costs: Vec<Vec<f64>>) -> Self {
         Self {
@@ -87,8 +88,9 @@ impl AssignmentCosts {
         item_sum + trees.sum::<f64>()
     }
 
-    /// Returns the cost of linking the items of a colour to each other and to its learned examples: the weight of a minimum
-    /// spanning tree (Prim's algorithm). An additional shade costs one link.
+    /// Returns the cost of the items of a colour, in nats: the smallest possible sum of link costs that connects all items of the colour
+    /// with each other and with the colour's learned examples (minimum spanning tree, Prim's algorithm). Each additional shade adds one
+    /// link between shades.
     fn spanning_cost(&self, colour: usize, mut unlinked: Vec<usize>) -> f64 {
         let mut link_cost = match &self.learned_costs[colour] {
             Some(learned) => learned.clone(),

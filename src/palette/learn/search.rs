@@ -6,23 +6,25 @@ use crate::{
     palette::learn::{assign, assignment_costs::AssignmentCosts},
 };
 
-/// Maximum cost, in nats, by which an alternative assignment of items to colours may exceed the cheapest one and still be taken
-/// for possibly true. Set by hand.
+/// An alternative assignment of items to colours is taken for possibly true if its cost exceeds the lowest cost by at most this, in nats.
+/// Set by hand.
 const MAX_ALTERNATIVE_MARGIN: f64 = 1.5;
-/// Distances between two items, in standard deviations within a shade, below which the items are linked to one shade. The search
-/// enumerates the assignments that give each shade one colour, for each of these distances. Set by hand.
+/// Two items are linked to the same shade if their distance, in standard deviations within a shade, is below a limit. These limits are
+/// tried one after the other. With each of them, the search enumerates the assignments in which all items of a shade have the same colour.
+/// Set by hand.
 const SHADE_LINK_DISTANCES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
-/// Maximum number of shades in a photo. If there are more, the assignments that give each shade one colour are not enumerated. Set by hand.
+/// Maximum number of shades in a photo. If there are more, the assignments in which all items of a shade have the same colour are not
+/// enumerated. Set by hand.
 const MAX_SHADES: usize = 16;
-/// Maximum number of enumerated assignments that give each shade one colour. Set by hand, to bound the time.
+/// Maximum number of enumerated assignments in which all items of a shade have the same colour. Set by hand, to bound the time.
 const MAX_SHADE_ASSIGNMENTS: usize = 3000;
-/// Maximum number of steps in the enumeration of assignments that give each shade one colour, for one of [`SHADE_LINK_DISTANCES`]. Set by
-/// hand, to bound the time: most steps may lead to no assignment.
+/// For each of [`SHADE_LINK_DISTANCES`], the assignments in which all items of a shade have the same colour are enumerated. This is the
+/// maximum number of steps of one enumeration. Set by hand, to bound the time: most steps may lead to no assignment.
 const MAX_STEPS: usize = 300_000;
-/// Number of assignments with one colour for each shade, the cheapest ones, that are improved by exchanging items. The assignment that
-/// minimises only the items' own costs is improved too. Set by hand.
+/// Of the assignments in which all items of a shade have the same colour, this number of the cheapest ones are improved by exchanging
+/// items. The assignment that minimises only the items' own costs is improved too. Set by hand.
 const IMPROVED_ASSIGNMENTS: usize = 6;
-/// Maximum number of times that two items are exchanged to improve an assignment. Set by hand; usually a few suffice.
+/// Maximum number of exchanges of two items with which an assignment is improved. Set by hand; usually a few suffice.
 const MAX_EXCHANGES: usize = 200;
 
 /// The assignment of lowest cost, with the items whose colour is doubtful.
@@ -45,7 +47,8 @@ struct Assignment {
     cost: f64,
 }
 
-/// Searches for the assignment of lowest cost. If none has the given counts, the result has an infinite cost and all items are doubtful.
+/// Searches for the assignment of lowest cost. The result has an infinite cost and only doubtful items if no assignment gives each colour
+/// its required number of items.
 pub fn search(costs: &AssignmentCosts) -> BestAssignment {
     let mut assignments = shades_in_one_colour(costs);
     assignments.truncate(IMPROVED_ASSIGNMENTS);
@@ -145,7 +148,7 @@ fn improved_by_exchanges(costs: &AssignmentCosts, mut assignment: Assignment) ->
     assignment
 }
 
-/// Returns copies of an assignment with two colours swapped, one for each pair of colours with equal counts.
+/// Returns, for each pair of colours with equal counts, a copy of the assignment in which the two colours are swapped.
 fn with_colours_swapped(costs: &AssignmentCosts, colour_of: &[usize]) -> Vec<Vec<usize>> {
     let colours = 0..costs.colour_count();
     let pairs = colours.flat_map(|a| (0..a).map(move |b| (a, b)));
@@ -161,7 +164,7 @@ fn with_colours_swapped(costs: &AssignmentCosts, colour_of: &[usize]) -> Vec<Vec
     equal.map(swapped).collect()
 }
 
-/// Returns assignments in which all items of each shade have one colour, lowest cost first; at most about [`MAX_SHADE_ASSIGNMENTS`].
+/// Returns assignments in which all items of a shade have the same colour, lowest cost first; at most about [`MAX_SHADE_ASSIGNMENTS`].
 fn shades_in_one_colour(costs: &AssignmentCosts) -> Vec<Assignment> {
     let mut assignments: Vec<Assignment> = Vec::new();
     let mut previous_count = usize::MAX;
@@ -196,8 +199,9 @@ fn shades_in_one_colour(costs: &AssignmentCosts) -> Vec<Assignment> {
     assignments
 }
 
-/// Assigns each shade to a colour with room for all of its items, recursively. `visit` gets each list of the colours of the first shades,
-/// up to the list for all shades, and returns whether to continue. Returns `false` if `visit` stopped the search.
+/// Enumerates the ways to assign each shade to a colour that still has room for all of its items, by recursion. Calls `visit` for each
+/// partial and each complete assignment, with the list of the colours of the first shades. If `visit` returns `false`, the search ends and
+/// the function returns `false`.
 fn assign_shades(
     shades: &[Vec<usize>],
     vacancies: &mut [usize],
@@ -230,7 +234,8 @@ fn assign_shades(
 mod tests {
     use super::*;
 
-    /// Returns the costs of items whose appearances differ in one value only, without learned colours. The colours themselves cost nothing.
+    /// Returns the costs of items without learned colours. The items' appearances differ in one value only, given in `values`. Assigning an
+    /// item to a colour costs nothing by itself; only differences between the items of a colour cost something.
     fn costs(values: &[f64], counts: &[usize]) -> AssignmentCosts {
         let appearances: Vec<[f64; 4]> =
             values.iter().map(|&value| [value, 0.0, 0.0, 0.0]).collect();
@@ -257,7 +262,8 @@ mod tests {
 
     #[test]
     fn items_that_can_be_exchanged_at_no_cost_are_doubtful() {
-        // Three alike items, of which two have the first colour and one the second.
+        // Three items of the same appearance. The counts require two of the first colour and one of the second, so any item may be the odd
+        // one.
         let best = search(&costs(&[0.0, 0.0, 0.0], &[2, 1, 0]));
         assert_eq!(best.is_doubtful, [true; 3]);
     }

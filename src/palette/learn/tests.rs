@@ -107,8 +107,8 @@ fn ambiguous_counts_are_refused_with_what_to_do() {
 
 #[test]
 fn three_shades_and_two_names_with_unequal_counts_are_ambiguous() {
-    // Two items are yellow, two are red, and one has a third shade. The third shade may belong to
-    // either of the two names.
+    // Two items are yellow, two are red, and one has a third shade. The counts do not show to which of the two names the third shade
+    // belongs.
     let items = [
         YELLOW,
         near(YELLOW, 0.3),
@@ -149,7 +149,7 @@ fn a_surplus_detection_is_left_out_if_it_differs_from_the_others() {
         (learned.not_to_count, learned.palette.left_out.len()),
         (1, 1)
     );
-    // All four items are red, so none of them can be identified as the surplus one.
+    // Now all four items that are not yellow are red, but the counts require only three. Any of the four may be the surplus one.
     items[5] = near(RED, 0.1);
     let refused =
         colours_of(&Palette::default(), &items, "red:3,yellow:2").expect_err("it is refused");

@@ -21,18 +21,19 @@ use crate::{
     rules::Piece,
 };
 
-/// Lead in agreement with the shape (0 to 1) above which an object is clearly ahead of another object with the shape of the same piece. Set
-/// by hand.
+/// Two objects may have the shape of the same piece. One of them is clearly ahead if its agreement with this shape (0 to 1) is higher by
+/// more than this. Set by hand.
 const MIN_AGREEMENT_LEAD: f64 = 0.10;
-/// Ratio of the rarities ([`LooseFit::rarity`]) of two objects with the shape of the same piece above which the rarer one is clearly ahead.
-/// Set by hand.
+/// Two objects may have the shape of the same piece. One of them is clearly ahead if its rarity ([`LooseFit::rarity`]) is more than this
+/// many times the rarity of the other. Set by hand.
 const MIN_RARITY_RATIO: f32 = 2.0;
-/// Difference in colour cost, in nats, above which the cheaper of two objects with the shape of the same piece is clearly ahead. The cost
-/// is that of the object's colour under the piece's built-in colours. The rule does not apply if the cheaper object's agreement with the
-/// shape is lower by more than [`MIN_AGREEMENT_LEAD`]. Set by hand.
+/// Two objects may have the shape of the same piece. One of them is clearly ahead if its colour cost under the piece's built-in colours is
+/// lower by more than this, in nats. The rule does not apply if its agreement with the shape is lower by more than [`MIN_AGREEMENT_LEAD`].
+/// Set by hand.
 const MIN_COLOUR_LEAD: f32 = 8.0;
 
-/// The pieces found beside a card in a photo, and the pieces whose colours could not be measured.
+/// The result of measuring piece colours in a photo: the pieces whose colours were measured, and the pieces for which this was not
+/// possible.
 #[derive(Debug, Clone)]
 pub struct PiecesInPhoto {
     /// Catalogue number of the card from which the light was estimated, if it has one.
@@ -90,11 +91,12 @@ pub enum NoColours {
 }
 
 impl CardReader {
-    /// Finds the pieces on the table and measures their colours. The pose of the table and its light are those of the legible card with the
-    /// largest scale in the image.
+    /// Finds the pieces on the table and measures their colours. The pose of the table and the light are estimated from one card: the
+    /// legible card with the largest scale in the image.
     ///
     /// # Errors
-    /// When no card is legible, the card is mirrored or has too few usable icons, no piece is found, or a network fails.
+    /// When no card is legible, the card with the largest scale is mirrored or has too few usable icons, no piece is found, or a network
+    /// fails.
     pub fn pieces_about_card(&self, frame: &Frame) -> Result<PiecesInPhoto, NoColours> {
         let search = self.locator.search(frame).map_err(PipelineError::from)?;
         let context = PhotoContext {
@@ -174,16 +176,17 @@ fn measured_pieces(
     Ok(pieces)
 }
 
-/// Returns the measured colour of a piece, minus a correction for its print batch, each channel limited to 0 to 1. The correction is the
-/// deviation that is expected from the measured colours of the piece's printed icons ([`expected_deviation`]).
+/// Returns the measured colour of a piece without the deviation that is peculiar to its print batch. This deviation is estimated from the
+/// measured colours of the piece's printed icons ([`expected_deviation`]) and subtracted. Each channel is limited to 0 to 1.
 fn colour_without_batch(fit: &LooseFit, light: &Light) -> [f32; 3] {
     let deviation = expected_deviation(light, fit.piece);
     std::array::from_fn(|c| (fit.colour[c] - deviation[c]).clamp(0.0, 1.0))
 }
 
-/// Chooses the object that is the piece from `candidates`, the objects with the piece's shape. For each other candidate, at least one of
-/// three rules must put the chosen object clearly ahead of it ([`MIN_AGREEMENT_LEAD`], [`MIN_RARITY_RATIO`], [`MIN_COLOUR_LEAD`]), and no
-/// rule may put the other candidate ahead. Returns the reason if there is no such object, or if its colour is not uniform.
+/// Chooses the object that is the piece from `candidates`, the objects with the piece's shape. Three rules compare two objects
+/// ([`MIN_AGREEMENT_LEAD`], [`MIN_RARITY_RATIO`], [`MIN_COLOUR_LEAD`]). Compared with each other candidate, the chosen object is clearly
+/// ahead by at least one rule, and the other candidate is ahead by none. Returns the reason if there is no such object, or if its colour is
+/// not uniform.
 fn choose_piece<'a>(
     candidates: &[&'a LooseFit],
     shipped: &PieceAppearance,

@@ -116,8 +116,8 @@ impl KnownCard {
         &self.located.corners_in_image
     }
 
-    /// Returns the mean agreement, 0 to 1, of the printed icons with those of the card side that was read. It was measured in the frame in
-    /// which the card was read.
+    /// Returns how well the printed icons agreed with those of the card side that was read, on average, 0 to 1. The agreement was measured
+    /// in the frame in which the card was read.
     pub fn agreement(&self) -> f64 {
         self.reading.agreement
     }

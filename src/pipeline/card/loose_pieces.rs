@@ -22,7 +22,7 @@ pub(super) const MIN_LIGHT_ICONS: usize = 12;
 /// [`AGREEMENT_PER_NAT`] for each nat of its colour cost. On the tune list, 126 pieces and no other object are reported. Without the colour
 /// cost, stripes of a wooden table would be reported as pieces.
 const MIN_SCORE: f64 = 0.90;
-/// Reduction of an object's score for each nat of its colour cost; see [`MIN_SCORE`]. Chosen on the tune list.
+/// An object's score is reduced by this for each nat of its colour cost; see [`MIN_SCORE`]. Chosen on the tune list.
 const AGREEMENT_PER_NAT: f64 = 0.012;
 
 /// The table as estimated from one card: the card's corners in the image, the pose of its plane, and its light.
@@ -55,9 +55,9 @@ impl TableEstimate {
     }
 }
 
-/// Finds the pieces on the table beside the cards. `estimates` has one estimate of the table per card whose print was read and whose light
-/// is known. The estimate whose card has the largest scale in the image is used; without any, no pieces are found. Pieces on these cards
-/// are excluded. `set` has the learned colours of the player's pieces; `None` for the shipped colours.
+/// Finds the pieces on the table beside the cards. `estimates` has one estimate of the table for each card whose print was read and whose
+/// light is known. The estimate whose card has the largest scale in the image is used; without an estimate, no pieces are found. Pieces on
+/// the cards of all estimates are excluded. `set` has the learned colours of the player's pieces; `None` for the shipped colours.
 pub(super) fn find_pieces(
     frame: &Frame,
     estimates: &[TableEstimate],

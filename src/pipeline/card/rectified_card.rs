@@ -18,17 +18,19 @@ use crate::{
 
 /// Maximum number of times that a card's pose is corrected to fit its print. Set by hand.
 const MAX_CORRECTIONS: usize = 3;
-/// Minimum movement of a corner, in mm on the card, at which the card is rectified and read again with the corrected pose: one pixel of the
-/// rectified image.
+/// If a correction moves a corner by at least this distance, in mm on the card, the card is rectified and read again with the corrected
+/// pose. The distance is one pixel of the rectified image.
 const MIN_CORRECTION_MM: f64 = 0.5;
 /// Minimum agreement of the print with the catalogue, 0 to 1, for the pose to be trusted. With less agreement, icons are searched farther
 /// from their nominal positions. Set by hand.
 const MIN_TRUSTED_AGREEMENT: f64 = 0.6;
-/// Weight of the visibility of the card's edges (0 to 1) relative to the agreement of its print with the catalogue (0 to 1). A correction
-/// of the pose is kept if the gain in agreement plus [`MAX_NET_LOSS`] is at least this factor times the loss of visibility. Chosen on the
-/// tune list and 440 synthetic scenes; with a rule that uses only agreement or only visibility, the corners are less accurate.
+/// In the decision whether a correction of the pose is kept, the loss of visibility of the card's edges (0 to 1) is multiplied by this
+/// weight. The correction is kept if the gain in agreement of the print with the catalogue (0 to 1), plus [`MAX_NET_LOSS`], is at least
+/// this product. Chosen on the tune list and 440 synthetic scenes; with a rule that uses only agreement or only visibility, the corners are
+/// less accurate.
 const EDGE_WEIGHT: f64 = 1.5;
-/// Maximum net loss, in units of print agreement (0 to 1), at which a correction of the pose is kept; see [`EDGE_WEIGHT`].
+/// A correction of the pose is kept even if it makes the card fit worse, up to this net loss, in units of print agreement (0 to 1).
+/// [`EDGE_WEIGHT`] describes the comparison.
 const MAX_NET_LOSS: f64 = 0.05;
 
 /// A located card with one hypothesis of its pose, the image that is rectified with this pose, and the reading of the print in this image.
@@ -107,16 +109,17 @@ impl<'a> RectifiedCard<'a> {
         }
     }
 
-    /// Returns the agreement of the print with the reading, 0 to 1; 0 if nothing was read.
+    /// Returns how well the print agrees with its reading, 0 to 1. Returns 0 if the print was not read.
     fn agreement(&self) -> f64 {
         self.reading
             .as_ref()
             .map_or(0.0, |reading| reading.agreement)
     }
 
-    /// Corrects the pose to fit the print, up to [`MAX_CORRECTIONS`] times. A correction that moves the corners by less than
-    /// [`MIN_CORRECTION_MM`] is applied as the last one, and the print is not read again for it. A correction whose loss of edge visibility
-    /// outweighs its gain in print agreement ([`EDGE_WEIGHT`]) is discarded, and no further correction is tried.
+    /// Corrects the pose to fit the print, up to [`MAX_CORRECTIONS`] times. After each correction the print is read again. The first
+    /// correction that moves all corners by less than [`MIN_CORRECTION_MM`] is kept without another reading, and ends the loop. A
+    /// correction is discarded, and ends the loop, if it costs more visibility of the card's edges than it gains in agreement of the print
+    /// ([`EDGE_WEIGHT`]).
     fn fitted_to_print(mut self, frame: &Frame, timings: &mut Timings) -> Self {
         let mut wide_reading = self.read_widely(timings);
         for _ in 0..MAX_CORRECTIONS {
@@ -155,8 +158,8 @@ impl<'a> RectifiedCard<'a> {
         self.reading.as_ref().is_some_and(is_uncatalogued)
     }
 
-    /// Reads the icons with a wider search around their nominal positions. Returns `None` if the normal reading is of a card that is not in
-    /// the catalogue, or if its agreement is at least [`MIN_TRUSTED_AGREEMENT`].
+    /// Reads the icons with a wider search around their nominal positions. Returns `None` without this search if the normal search already
+    /// gave a card that is not in the catalogue, or an agreement of at least [`MIN_TRUSTED_AGREEMENT`].
     fn read_widely(&self, timings: &mut Timings) -> Option<Reading<'a>> {
         if self.agreement() >= MIN_TRUSTED_AGREEMENT || self.is_uncatalogued() {
             return None;
@@ -167,9 +170,9 @@ impl<'a> RectifiedCard<'a> {
         reading
     }
 
-    /// Checks the reading direction by the print. If the print cannot be read or is not in the catalogue, reads it in the three other
-    /// rotations and in the four rotations of the mirror image. Returns the reading with the best agreement; the card as it is if none of
-    /// them is better.
+    /// Finds the reading direction by the print. If the print cannot be read or is not in the catalogue, reads it in the three other
+    /// rotations and in the four rotations of the mirror image. Returns the card in the direction with the best agreement, or unchanged if
+    /// no other direction is better.
     fn in_reading_direction(self, frame: &Frame, timings: &mut Timings) -> Self {
         if self.is_read() && !self.is_uncatalogued() {
             return self;
@@ -184,8 +187,8 @@ impl<'a> RectifiedCard<'a> {
             .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
             .map(|card| Self::of(frame, self.catalogue, card, timings))
             .filter(Self::is_read)
-            // A mirrored or rotated card of the catalogue may have been read as a card that is not in the catalogue. So such a reading may
-            // be replaced, but only by a reading as a card of the catalogue with a better agreement.
+            // A card of the catalogue that is mirrored or rotated may have been read as a card that is not in the catalogue. So a reading
+            // as an uncatalogued card is replaced, but only by a reading as a catalogued card that has a better agreement.
             .filter(|rectified| {
                 !self.is_read()
                     || !rectified.is_uncatalogued() && rectified.agreement() > self.agreement()
@@ -195,8 +198,8 @@ impl<'a> RectifiedCard<'a> {
     }
 }
 
-/// Returns the largest distance of a corner between two poses of a card, in pixels of the decoded image
-/// ([`Frame::image`](crate::frame::Frame::image)).
+/// Returns how far the corners of a card move between two of its poses: the distance of the corner that moves farthest, in pixels of the
+/// decoded image ([`Frame::image`](crate::frame::Frame::image)).
 fn max_corner_movement_px(from: &LocatedCard, to: &LocatedCard) -> f64 {
     let pairs = from.corners_in_image.0.iter().zip(to.corners_in_image.0);
     pairs.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max)

@@ -13,8 +13,8 @@ use crate::{
     report::{CardReport, Reason, ReasonCode},
 };
 
-/// Minimum confidence at which a detection is reported as a card although its print cannot be read and there is no further evidence. In the
-/// tune lists' 124 photos of boards and gems, which show no card, the highest confidence is 0.92.
+/// A detection whose print cannot be read is reported as a card if its confidence is at least this, even without the evidence described at
+/// [`MIN_CONFIDENCE_WITH_EVIDENCE`]. In the tune lists' 124 photos of boards and gems, which show no card, the highest confidence is 0.92.
 const MIN_CONFIDENCE: f64 = 0.93;
 /// Minimum confidence at which a detection with further evidence is reported as a card although its print cannot be read. The evidence is
 /// the travel edition's lattice of cells, or a hand that covers the card. In five photos of real cards of the travel edition the lowest

@@ -19,33 +19,36 @@ use crate::{
     rules::ominoes::from_next_corner,
 };
 
-/// Maximum distance by which a corner may have moved since an earlier frame for a board to count as the same, as a fraction of the board's
-/// side. Set by hand.
+/// A board counts as the same as in an earlier frame only if none of its corners has moved by more than this distance, as a fraction of the
+/// board's side. Set by hand.
 const MAX_SHIFT_FRACTION: f64 = 0.15;
 /// Number of successive frames without a change after which the complete board is located and read again, to correct misread squares. Set
-/// by hand: reading the complete board takes as long as reading only the changed squares in ten to thirty frames.
+/// by hand. Reading the complete board takes as long as ten to thirty frames in which only the changed squares are read.
 const MAX_UNCHANGED_FRAMES: usize = 20;
-/// Number of successive frames without a change after which the complete board is located and read again if changed squares are still
-/// uncertain. Set by hand.
+/// If squares that have changed are still uncertain, the complete board is located and read again after this number of successive frames
+/// without a change. Set by hand.
 const MAX_UNCLEAR_FRAMES: usize = 4;
-/// Unclear squares are read once more in each frame without a change, up to this number of such frames in succession. Set by hand.
+/// While no square changes, squares with an unclear content are read once more in each frame, but only in this number of successive frames.
+/// Set by hand.
 const MAX_REREAD_FRAMES: usize = 10;
 /// The board is located again after this number of successive frames without motion in which too many squares have changed in appearance.
 /// Set by hand: a hand usually rests over the board for less time, and locating takes as long as several frames.
 const MAX_MOVED_FRAMES: usize = 2;
 
-/// Minimum distance, in squares, by which a corner must have moved for the board to count as being at another place. Set by hand to half
-/// the smallest error of an incorrect grid, which is one row.
+/// A board counts as being at another place if at least one of its corners has moved by more than this distance, in squares. Set by hand to
+/// half a square: a grid that is located incorrectly is off by at least one row.
 const MIN_MOVE_SQUARES: f64 = 0.5;
-/// Minimum fraction of the earlier board's dice that must be on the same squares for a board found at another place to count as the earlier
-/// board. Set by hand: a grid that is off by a row matches a few dice by chance.
+/// If a board is found at another place, it counts as the earlier board only if at least this fraction of the earlier board's dice are on
+/// the same squares. Set by hand: a grid that is off by a row matches a few dice by chance.
 const MIN_SAME_DICE_FRACTION: f64 = 0.6;
-/// Probability of a die on a square above which the square counts as one with a die: the die is more probable than its absence.
+/// A square counts as one with a die if the probability of a die is above this value, which means that a die is more probable than an empty
+/// square.
 const MIN_DIE_PROBABILITY: f64 = 0.5;
-/// Minimum number of dice on the earlier board for its dice to be compared with those of a board at another place. Set by hand.
+/// A board at another place is compared with the earlier board by their dice only if the earlier board has at least this number of dice.
+/// Set by hand.
 const MIN_COMPARED_DICE: usize = 4;
-/// Maximum number of successive readings that are rejected because they show a board with other dice at another place; the next reading is
-/// accepted. Set by hand.
+/// If a reading shows a board with other dice at another place, it is rejected. After this number of successive rejections, the next
+/// reading is accepted. Set by hand.
 const MAX_CONTRADICTIONS: usize = 3;
 
 /// Reads the dice board in the frames of a watch. While the camera and the board do not move, only changed squares are read in most frames.
@@ -74,11 +77,12 @@ struct EarlierFrames {
     frame_size: (u32, u32),
     /// The appearance of the board in the latest frame.
     latest_appearance: BoardAppearance,
-    /// Number of the latest successive frames without a change.
+    /// Number of the latest successive frames in which no square has changed in appearance since it was read.
     unchanged_frames: usize,
     /// Number of the latest successive frames without motion in which the board was displaced or covered.
     moved_frames: usize,
-    /// Number of the latest successive readings that showed a board with other dice at another place.
+    /// Number of the latest successive readings that were rejected, because they showed a board with other dice at another place than the
+    /// earlier board.
     contradictions: usize,
 }
 
@@ -87,9 +91,10 @@ struct EarlierFrames {
 struct FrameComparison {
     /// Indices of the squares that differ in appearance from the board as it was last read.
     changed: Vec<usize>,
-    /// Whether no square differs from the frame before.
+    /// Whether no square has changed in appearance since the previous frame.
     is_still: bool,
-    /// Whether so few squares have changed that the board is neither displaced nor covered.
+    /// Whether the board is neither displaced nor covered: the number of squares that have changed is at most
+    /// [`BoardAppearance::max_changed_squares`].
     is_in_place: bool,
 }
 
@@ -128,8 +133,9 @@ impl EarlierFrames {
         self.read.board.size != read.board.size || shift > MIN_MOVE_SQUARES
     }
 
-    /// Returns whether a board at another place has other dice or another size. Its squares may then have been located incorrectly. Always
-    /// false if the earlier board has fewer than [`MIN_COMPARED_DICE`] dice, and after [`MAX_CONTRADICTIONS`] successive contradictions.
+    /// Returns whether a newly read board is at another place than the earlier board and has other dice, or another number of squares. The
+    /// squares of the new reading may then have been located incorrectly. Returns `false` in any case if the earlier board has fewer than
+    /// [`MIN_COMPARED_DICE`] dice, or if [`MAX_CONTRADICTIONS`] successive readings have been rejected already.
     fn contradicts(&self, read: &ReadBoard) -> bool {
         let earlier = dice(&self.read);
         let count = earlier.iter().flatten().filter(|is_die| **is_die).count();
@@ -162,8 +168,9 @@ impl DiceBoardFollower {
         })
     }
 
-    /// Reads the dice board in the next frame, and the die that was rolled beside it. `None` if no board was found, or if a board with
-    /// other dice at another place was found that is not accepted yet ([`MAX_CONTRADICTIONS`]).
+    /// Reads the dice board in the next frame, and the die that was rolled beside it. Returns `None` if no board was found. Also returns
+    /// `None` if the board that was found is rejected for now, because it is at another place than the earlier board and has other dice
+    /// ([`MAX_CONTRADICTIONS`]).
     ///
     /// # Errors
     /// As for [`PhotoReader::read`].
@@ -251,7 +258,7 @@ impl DiceBoardFollower {
         Ok(None)
     }
 
-    /// Stores a reading of the complete board for the next frames.
+    /// Stores a reading of the complete board, so that the next frames can be compared with it. Returns the judged board.
     fn remember(&mut self, frame: &Frame, read: ReadBoard) -> FoundDiceBoard {
         let board = judged_board(frame, &read.board, &read.reading);
         self.earlier = Some(EarlierFrames {
@@ -265,8 +272,8 @@ impl DiceBoardFollower {
         board
     }
 
-    /// Reads all squares of a board that has not moved: most of its squares are unchanged in appearance. The board's place is corrected if
-    /// the board is located near its earlier place; otherwise the earlier place is used.
+    /// Reads all squares of a board that has not moved. The board is located again near its earlier place; if that fails, the earlier place
+    /// is used.
     fn read_in_place(
         &self,
         frame: &Frame,
@@ -277,8 +284,8 @@ impl DiceBoardFollower {
         Ok(self.reader.dice.read_all(&frame.image, board)?)
     }
 
-    /// Locates and reads the board, first near its earlier place. `None` if there is no board, or if a board found elsewhere belongs to
-    /// another game.
+    /// Locates and reads the board. First looks near its earlier place, then in the full image. Returns `None` if there is no board, or if
+    /// the board in the full image is not an Ominoes board.
     fn locate_and_read(
         &self,
         frame: &Frame,
@@ -317,13 +324,13 @@ fn dice(read: &ReadBoard) -> Vec<Vec<bool>> {
     all.chunks(read.board.size).map(<[bool]>::to_vec).collect()
 }
 
-/// Returns whether a board has the size of an earlier one and is at most [`MAX_SHIFT_FRACTION`] away from it.
+/// Returns whether a board has as many squares as an earlier one, and has moved by less than [`MAX_SHIFT_FRACTION`] of its side.
 fn is_near(board: &LocatedDiceBoard, earlier: &LocatedDiceBoard) -> bool {
     board.size == earlier.size && shift(board, earlier) < MAX_SHIFT_FRACTION
 }
 
-/// Returns the largest distance of a corner of an earlier board from the nearest corner of the board, as a fraction of the earlier board's
-/// side.
+/// Returns how far a board is from its earlier place, as a fraction of the earlier board's side. For each corner of the earlier board, the
+/// distance to the nearest corner of the board is measured; the result is the largest of these distances.
 fn shift(board: &LocatedDiceBoard, earlier: &LocatedDiceBoard) -> f64 {
     let Quad(corners) = board.corners_in_image;
     let nearest = |corner: &Point| {

@@ -17,31 +17,34 @@ use crate::{
     rules::ominoes::Face,
 };
 
-/// Minimum area of a change that may be a die, as a multiple of the area of a die's top face. Set by hand.
+/// A change may only be a die if its area is at least this, as a multiple of the area of a die's top face. Set by hand.
 const MIN_DIE_AREA: f64 = 0.3;
-/// Maximum area of a change that may be a die with its sides and its shadow, as a multiple of the area of a die's top face. Set by hand.
+/// A change may only be a die if its area is at most this, as a multiple of the area of a die's top face. Set by hand: the sides of the die
+/// and its shadow belong to the change.
 const MAX_DIE_AREA: f64 = 8.0;
 /// Maximum number of changes that are read as dice. More changes are not the roll of a single die. Set by hand.
 const MAX_CHANGES: usize = 4;
 /// Number of frames without motion after which an object with a constant appearance beside the board is taken for a part of the table. Set
 /// by hand: a hand rests for less time.
 const MIN_STEADY_FRAMES: usize = 12;
-/// Maximum number of frames in which a new die with an uncertain face is read again. Then the changes are accepted without this die. Set by
-/// hand.
+/// A new die with an uncertain face is read again in at most this number of frames. After these frames, the changes are accepted without
+/// this die. Set by hand.
 const MAX_TRIES: usize = 3;
-/// Maximum probability of a die at a place in the background image for the place to count as empty before. Set by hand.
+/// If a change shows a die, the die is new only if the background image shows a die at this place with at most this probability. Set by
+/// hand.
 const MAX_EARLIER_PROBABILITY: f64 = 0.6;
-/// Minimum probability of a die at which one is detected. Set by hand.
+/// A die is detected if its probability (0 to 1) is at least this. Set by hand.
 const MIN_DIE_PROBABILITY: f64 = 0.5;
 
-/// Detects dice that are rolled beside the board during a watch. It compares the table with its earlier appearance.
+/// Detects dice that are rolled beside the board during a watch. It compares each frame's image of the table with the table's appearance in
+/// earlier frames.
 #[derive(Debug, Default)]
 pub struct RollDetector {
-    /// The table without the latest changes; `None` before the first frame without motion.
+    /// Appearance of the table before the changes that have not been accepted yet; `None` before the first frame without motion.
     background: Option<Background>,
     /// The latest frame.
     latest: Option<Blocks>,
-    /// Number of frames in which the dice of the present change could not be read.
+    /// Number of latest frames in which the dice in the current changes could not be read.
     tries: usize,
     /// The rolled die; `None` before the first roll, and after the die was taken.
     die: Option<RolledDie>,
@@ -78,14 +81,14 @@ struct StillFrame<'a> {
     changes: Vec<Change>,
 }
 
-/// The table before the latest changes.
+/// Appearance of the table before the changes that have not been accepted yet.
 #[derive(Debug)]
 struct Background {
     image: RgbImage,
     blocks: Blocks,
-    /// The table in the latest frame without motion.
+    /// Blocks of the latest frame without motion.
     latest_still: Blocks,
-    /// For each block, the number of the latest successive frames without motion in which its appearance was constant.
+    /// For each block, the number of the latest successive frames without motion in which the block's colour was constant.
     steady_frames: Vec<usize>,
 }
 
@@ -200,9 +203,10 @@ impl RollDetector {
         Ok(())
     }
 
-    /// Records the dice that were read. Returns whether the changes are explained, so that they need not be read again. A die with an
-    /// uncertain face is read again until it was uncertain in [`MAX_TRIES`] frames. If `is_busy`, there is a large change, which may be a
-    /// hand. Then only a roll explains the changes, because an unreadable change may be read as a die in the next frame.
+    /// Records the dice that were read. Returns whether the changes are explained, so that they need not be read again. As long as a die
+    /// has an uncertain face, they are not explained, but at most for [`MAX_TRIES`] frames. `is_busy` means that there is a large change,
+    /// which may be a hand. Then only a recorded roll explains the changes, because the next frame may show a die that the hand occludes
+    /// now.
     fn record_dice(&mut self, new: &NewDice, is_busy: bool) -> bool {
         let may_become_clear = new.is_unclear && self.tries < MAX_TRIES;
         let is_explained = !may_become_clear && (self.record_roll(new) || !is_busy);
@@ -219,7 +223,7 @@ impl RollDetector {
             .is_some_and(|position| (change.center - position).norm() < die_width + change.radius())
     }
 
-    /// Records a roll if there is exactly one new die. Returns whether there is.
+    /// Records a roll if there is exactly one new die. Returns whether a roll was recorded.
     fn record_roll(&mut self, new: &NewDice) -> bool {
         let [(face, center)] = new.dice[..] else {
             return false;
@@ -232,8 +236,8 @@ impl RollDetector {
         true
     }
 
-    /// Reads the dice at the given changes. Returns the dice at places where no die lay before, and the blocks of dice that have vanished.
-    /// Returns neither if there are more than [`MAX_CHANGES`] changes.
+    /// Reads the dice at the places of `changes`. Returns the dice at places where no die lay before, and the blocks of dice that have
+    /// vanished. Returns no dice and no blocks if there are more than [`MAX_CHANGES`] changes.
     fn new_dice(
         &self,
         reader: &DiceReader,
@@ -273,8 +277,9 @@ impl RollDetector {
         Ok(new)
     }
 
-    /// Updates the background with the explained blocks of a frame (`accepted`) and with the blocks that have become part of the table. A
-    /// die whose place has become part of the table while it was covered counts as taken. `die_width` is in pixels.
+    /// Updates the background with the blocks of a frame: with those of explained changes, `accepted`, and with those that were steady long
+    /// enough to count as part of the table. If the place of a covered die has become part of the table, the die counts as taken.
+    /// `die_width` is in pixels.
     fn update_background(
         &mut self,
         image: &RgbImage,
@@ -299,12 +304,12 @@ impl RollDetector {
 /// Dice at places where no die lay before.
 #[derive(Debug, Default)]
 struct NewDice {
-    /// The faces, and the centres of the changes in pixels.
+    /// For each die, its face and the centre of the change at its place, in pixels.
     dice: Vec<(Face, Point)>,
-    /// Whether there is another die whose face is uncertain.
+    /// Whether there is a new die with an uncertain face, which is not in `dice`.
     is_unclear: bool,
-    /// The blocks of dice that are no longer visible, apart from the rolled die. They remain in the background image, because they may be
-    /// covered and become visible again.
+    /// The blocks of dice that are no longer visible, apart from the rolled die. These blocks remain in the background image, because the
+    /// dice may only be covered and become visible again.
     vanished: Vec<usize>,
 }
 
@@ -316,7 +321,7 @@ fn is_on_board(point: Point, board: &ReadBoard) -> bool {
     range.contains(&point.x) && range.contains(&point.y)
 }
 
-/// Returns the area of a die's top face in the middle of the board, in square pixels.
+/// Returns the area that the top face of a die has in the image in the middle of the board, in square pixels.
 fn die_area(board: &ReadBoard) -> f64 {
     let side = board.board.size as f64 + 2.0 * board.board.margin;
     let square_area = board.board.corners_in_image.signed_area().abs() / side.powi(2);

@@ -11,25 +11,25 @@ use crate::{
     rectify::FlatImage,
 };
 
-/// Maximum ratio of green to red in a colour that may be the ground (the red and orange print around the region). Set by hand: amber pieces
-/// have 0.42 and so resemble the ground.
+/// A colour counts as the ground (the red and orange print around the region) only if its green channel is at most this fraction of its red
+/// channel. Set by hand. The fraction is 0.42 for amber pieces, which therefore resemble the ground.
 const MAX_GREEN_RATIO: f32 = 0.55;
-/// Maximum ratio of blue to red in a colour that may be the ground (the red and orange print around the region). Set by hand: magenta
-/// pieces have 0.49 and so do not resemble the ground.
+/// A colour counts as the ground (the red and orange print around the region) only if its blue channel is at most this fraction of its red
+/// channel. Set by hand. The fraction is 0.49 for magenta pieces, which therefore do not resemble the ground.
 const MAX_BLUE_RATIO: f32 = 0.45;
 /// Range of the square root of the highest channel's reflectance in which a pixel counts as partly black. It counts as fully
 /// black at the lower end, and as not black at the upper end. Set by hand.
 const BLACK_RANGE: (f32, f32) = (0.12, 0.30);
 /// Width of the margin along each side of a cell, in mm. Pixels in the margin are not used for the cell's log-odds. Set by hand.
 const MARGIN_MM: f64 = 2.5;
-/// Minimum and maximum distance from a border between two cells at which pixels are sampled to detect the black outline of the
-/// region, in mm. Set by hand.
+/// Minimum and maximum distance from a border between two cells at which pixels are sampled, in mm. The samples show whether the black
+/// outline of the region is printed along the border. Set by hand.
 const OUTLINE_SAMPLE_MM: (f64, f64) = (0.6, 2.2);
-/// Length at both ends of a border between two cells that is not sampled, in mm. Set by hand.
+/// A border between two cells is not sampled near its ends: within this distance from each end, in mm. Set by hand.
 const CORNER_MM: f64 = 3.0;
 
-/// Weights, in nats, of the fractions of a cell's pixels. The weighted sum plus [`CELL_BIAS`] is the log-odds that the cell is in the
-/// region. Set by hand, so that a cell that is half silver or half cool is clearly in the region.
+/// Each fraction of a cell's pixels is multiplied by its weight, in nats. The sum of the products plus [`CELL_BIAS`] is the log-odds that
+/// the cell is in the region. Set by hand, so that a cell that is half silver or half cool is clearly in the region.
 const CELL_WEIGHTS: Fractions = Fractions {
     silver: 8.0,
     cool: 7.0,
@@ -40,41 +40,45 @@ const CELL_BIAS: f64 = -1.0;
 /// Minimum and maximum of the log-odds that a cell is in the region, in nats, so that no single cell decides. Set by hand.
 const CELL_LOG_ODDS: (f64, f64) = (-3.0, 6.0);
 
-/// Fraction of black pixels on the outer side of a border at which they are no evidence for or against an outline along the border. Set by
-/// hand.
+/// If exactly this fraction of the pixels on the outer side of a border is black, the black pixels are no evidence for or against an
+/// outline along the border. Set by hand.
 const NEUTRAL_BLACK_OUTSIDE: f64 = 0.5;
-/// Log-odds of an outline, in nats, for each unit by which the fraction of black pixels on the outer side of the border exceeds
-/// [`NEUTRAL_BLACK_OUTSIDE`]. Set by hand.
+/// Factor from black pixels on the outer side of a border to the log-odds, in nats, that the outline runs along the border. It multiplies
+/// the fraction of black pixels minus [`NEUTRAL_BLACK_OUTSIDE`]. Set by hand.
 const NATS_PER_BLACK_OUTSIDE: f64 = 6.0;
-/// Maximum fraction of black pixels on the inner side of a border at which they are no evidence against an outline along the border. The
-/// outline is printed on the outer side. Set by hand.
+/// Up to this fraction, black pixels on the inner side of a border are no evidence against an outline along the border. The outline is
+/// printed on the outer side. Set by hand.
 const MAX_BLACK_INSIDE: f64 = 0.3;
-/// Decrease of the log-odds of an outline, in nats, for each unit by which the fraction of black pixels on the inner side of the border
-/// exceeds [`MAX_BLACK_INSIDE`]. Set by hand.
+/// Factor from black pixels on the inner side of a border to the log-odds, in nats, that the outline runs along the border. The log-odds
+/// decrease by this factor times the part of the fraction of black pixels above [`MAX_BLACK_INSIDE`]. Set by hand.
 const NATS_PER_BLACK_INSIDE: f64 = 3.0;
 /// Maximum absolute log-odds of an outline along one border, in nats. Set by hand.
 const MAX_OUTLINE_LOG_ODDS: f64 = 3.0;
-/// Multiplies the log-odds of an outline if they are negative and a piece may occlude the outline. Set by hand.
+/// If the log-odds of an outline are negative, but a piece may occlude the outline, the log-odds are multiplied by this factor. Set by
+/// hand.
 const OCCLUDED_OUTLINE_FACTOR: f64 = 0.3;
-/// Log-odds, in nats, that both cells at a border without black pixels are in the region. Set by hand.
+/// Log-odds, in nats, that both cells at a border are in the region, if there are no black pixels along the border. They are relative to
+/// the case that neither cell is in the region. Set by hand.
 const WITHIN_LOG_ODDS: f64 = 0.5;
-/// Maximum fraction of black pixels on either side of a border at which they are no evidence against the case that both cells are in the
-/// region. Set by hand.
+/// Up to this fraction of black pixels on each side of a border, black is no evidence against the hypothesis that both cells at the border
+/// are in the region. Set by hand.
 const MAX_BLACK_WITHIN: f64 = 0.2;
-/// Decrease of the log-odds that both cells at a border are in the region, in nats, for each unit by which the fraction of black pixels
-/// exceeds [`MAX_BLACK_WITHIN`]. The side of the border with more black counts. Set by hand.
+/// The log-odds, in nats, that both cells at a border are in the region decrease by this factor times the part of the fraction of black
+/// pixels above [`MAX_BLACK_WITHIN`]. The fraction is measured on both sides of the border, and the larger one counts. Set by hand.
 const NATS_PER_BLACK_WITHIN: f64 = 5.0;
 /// Minimum log-odds, in nats, that both cells at a border are in the region. Set by hand.
 const MIN_WITHIN_LOG_ODDS: f64 = -3.0;
 
-/// Fractions of pixels, 0 to 1, or their weights.
+/// One number for each class of pixels: either the fraction of such pixels in an area (0 to 1), or the weight of this fraction in the
+/// log-odds.
 #[derive(Debug, Clone, Copy)]
 struct Fractions {
-    /// Silver pixels.
+    /// Fraction of silver pixels.
     silver: f64,
-    /// Cool pixels: neither silver nor like the red ground. A partly black pixel counts as a fraction, a black one not at all.
+    /// Fraction of cool pixels, which are neither silver nor like the red ground. A partly black pixel is counted in part, a black one not
+    /// at all.
     cool: f64,
-    /// Black pixels.
+    /// Fraction of black pixels.
     black: f64,
 }
 
@@ -88,7 +92,7 @@ struct Area {
 }
 
 /// Classes of pixels that are counted: silver, cool (neither silver nor like the red ground), black, and all pixels that show the photo. A
-/// pixel may be in several classes, and partly in one.
+/// pixel may be in several classes. It may count as partly black and partly cool.
 #[derive(Debug, Clone, Copy)]
 enum PixelClass {
     Silver,
@@ -113,12 +117,12 @@ pub struct CellLikelihood {
 /// Log-odds for one border between two cells, in nats, each relative to the case that neither cell is in the region.
 #[derive(Debug, Clone, Copy)]
 pub struct BorderLogOdds {
-    /// Log-odds that the region ends at the border: the cell before it (left or above) is in the region and the cell after it
-    /// is not.
+    /// Log-odds that the region ends at the border: the cell before the border (left of it or above it) is in the region, and the cell
+    /// after the border is not.
     pub ends: f64,
-    /// Log-odds that the region begins at the border: the cell after it is in the region and the cell before it is not.
+    /// Log-odds that the region begins at the border: the cell after the border is in the region, and the cell before the border is not.
     pub begins: f64,
-    /// Log-odds that the cells on both sides of the border are in the region.
+    /// Log-odds, in nats, that both cells at the border are in the region, relative to the case that neither of them is.
     pub within: f64,
 }
 
@@ -151,8 +155,8 @@ impl CellLikelihood {
         }
     }
 
-    /// Returns the fractions of the pixels in an area that are silver, cool and black, among those that show the photo. `None` unless the
-    /// pixels that show the photo fill more than half of the area. The part of the area beyond the rectified image counts as not shown.
+    /// Returns the fractions of the pixels in an area that are silver, cool and black. Only pixels that show the photo are counted; pixels
+    /// outside the rectified image show none. Returns `None` unless the counted pixels fill more than half of the area.
     fn fractions(&self, area: Area) -> Option<Fractions> {
         let col = |x: f64| ((x - self.origin_mm.x) * self.px_per_mm).round();
         let row = |y: f64| ((y - self.origin_mm.y) * self.px_per_mm).round();
@@ -180,8 +184,8 @@ impl CellLikelihood {
         })
     }
 
-    /// Returns the log-odds, in nats, that the cell with this top-left corner is in the region, from the pixels in its middle alone. They
-    /// are 0 if at most half of that middle is inside the image.
+    /// Returns the log-odds, in nats, that a cell is in the region. `corner` is the cell's top-left corner. Only the pixels in the middle
+    /// of the cell are used. Returns 0 if at most half of this middle is inside the image.
     pub fn cell_log_odds(&self, corner: Point) -> f64 {
         let middle = Area {
             left: corner.x + MARGIN_MM,
@@ -229,9 +233,9 @@ impl CellLikelihood {
         self.border(before, after, self.parallax_mm.1)
     }
 
-    /// Returns the log-odds for a border. `before` and `after` are the areas that are sampled on its two sides, and `parallax_mm` is the
-    /// apparent offset of the top of a piece across the border. All log-odds are 0 if at most half of one of these areas is inside the
-    /// image.
+    /// Returns the log-odds for a border. `before` and `after` are the areas that are sampled on the two sides of the border. `parallax_mm`
+    /// is how far the top of a piece appears to be shifted across the border, from `before` to `after`. All log-odds are 0 if at most half
+    /// of one of these areas is inside the image.
     fn border(&self, before: Area, after: Area, parallax_mm: f64) -> BorderLogOdds {
         let black = |area: Area| self.fractions(area).map(|fractions| fractions.black);
         let (Some(before), Some(after)) = (black(before), black(after)) else {
@@ -251,9 +255,9 @@ impl CellLikelihood {
     }
 }
 
-/// Returns the log-odds, in nats, of the region's outline along a border. `outside` and `inside` are the fractions of black pixels in the
-/// cell outside the region and in the cell inside it. The outline is printed outside. `parallax_mm` is the apparent offset of the top of a
-/// piece in the inside cell, towards the outside.
+/// Returns the log-odds, in nats, that the region's outline runs along a border between two cells. `outside` and `inside` are the fractions
+/// of black pixels near the border in the cell outside the region and in the cell inside it; the outline is printed in the outer cell.
+/// `parallax_mm` is the apparent offset of the top of a piece in the inner cell, towards the outer one.
 fn outline_log_odds(outside: f64, inside: f64, parallax_mm: f64) -> f64 {
     let odds = NATS_PER_BLACK_OUTSIDE * (outside - NEUTRAL_BLACK_OUTSIDE)
         - NATS_PER_BLACK_INSIDE * (inside - MAX_BLACK_INSIDE).max(0.0);
@@ -294,8 +298,8 @@ mod tests {
     /// Position of the vertical border that the drawings have in their middle, mm.
     const BORDER_X: f64 = 80.0;
 
-    /// Classifies the pixels of a drawn face: one surface to the left of a black line, the other to the right. The line is 2.5 mm wide and
-    /// starts at [`BORDER_X`].
+    /// Computes the likelihood of the cells of a drawn card face that has one colour (`left`) to the left of a black line and one (`right`)
+    /// to its right. The line is 2.5 mm wide and starts at [`BORDER_X`].
     fn likelihood(left: [f32; 3], right: [f32; 3], parallax_mm: f64) -> CellLikelihood {
         let face = synthetic_face::face(|place| match place.x - BORDER_X {
             ..0.0 => left,
@@ -337,7 +341,7 @@ mod tests {
     #[test]
     fn a_cell_of_which_only_a_strip_is_inside_the_rectified_image_has_log_odds_of_0() {
         let drawn = likelihood(SILVER, SILVER, 0.0);
-        // The rectified image begins at x = 0. Only 1 mm of the first cell's sampled middle is inside the image. Of the second cell's
+        // The rectified image begins at x = 0. Of the first cell's sampled middle, only 1 mm is inside the image. Of the second cell's
         // sampled middle, all but 1 mm is inside.
         let mostly_outside = Point::new(1.0 + MARGIN_MM - CELL_MM, 40.0);
         let mostly_inside = Point::new(-1.0 - MARGIN_MM, 40.0);

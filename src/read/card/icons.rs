@@ -21,20 +21,21 @@ pub use crate::read::card::icons::template::IconMap;
 /// of the card's corners.
 pub(crate) const SEARCH_MM: f64 = 2.5;
 
-/// Minimum agreement (normalised cross-correlation, -1 to 1) at which the best-matching icon in one place of the card counts as
-/// clear. An icon with less may be occluded, and is no evidence for or against a card side. Set by hand.
+/// A place of the card is clear if its best-matching icon has at least this agreement (normalised cross-correlation, -1 to 1). In other
+/// places the icon may be occluded, so they are no evidence for or against a card side. Set by hand.
 const MIN_CLEAR_AGREEMENT: f64 = 0.65;
-/// A clear place counts as matching a card side if its best-matching icon leads the icon of the card side by less than this. The lead is
-/// the difference of the two agreements. Set by hand: the measured lead over correct icons is at most 0.05.
+/// The icon that matches best in a clear place may be another one than the card side has there. The place still counts as matching the card
+/// side if the agreement of the card side's icon is lower by less than this. Set by hand: for correct icons, it is lower by at most 0.05.
 const MAX_LEAD: f64 = 0.15;
 
-/// Factor from agreement to log-likelihood in nats: an increase of the agreement by 1/SHARPNESS makes a piece e times as likely.
-/// Set by hand to 1/0.05, because the agreements of correct and of wrong pieces scatter by about 0.05.
+/// Factor from agreement to log-likelihood in nats: if the agreement of a piece increases by 0.05, the piece becomes e times as likely. Set
+/// by hand to 1 / 0.05, because the agreements of correct and of wrong pieces scatter by about 0.05.
 const SHARPNESS: f64 = 20.0;
-/// Agreement (normalised cross-correlation) that is assumed for the hypothesis that an icon is occluded. Where no piece's icon
-/// agrees as well as this, the icon is probably occluded. Set by hand.
+/// Agreement (normalised cross-correlation, -1 to 1) that an occluded icon is assumed to have. If the icons of all pieces agree less than
+/// this with the image, the icon at this place is more likely occluded than visible. Set by hand.
 const OCCLUDED_AGREEMENT: f64 = 0.6;
-/// Probability that a place in an icon row shows something else than its print, such as a piece that covers it. Set by hand.
+/// Probability that a place in an icon row does not show the icon that is printed there, for example because a piece covers it. Set by
+/// hand.
 const OTHER_PROBABILITY: f64 = 0.02;
 
 /// The icon that agrees best with the image in one place of an icon row.
@@ -76,11 +77,12 @@ type SlotColours = [Option<IconColour>; 12];
 pub struct ClearIcons {
     /// Number of places that clearly show the icon of the card side.
     pub agreeing: usize,
-    /// Number of places that clearly show another icon.
+    /// Number of places that clearly show another icon than the card side has there.
     pub differing: usize,
 }
 
-/// Colours of all pieces' icons in all places of one print layout, by icon row, then by place in the row.
+/// Colours of the icons in one print layout: for each icon row and each place in the row, the colour that is sampled for each of the twelve
+/// pieces.
 pub struct IconColours([Vec<SlotColours>; 6]);
 
 /// Best normalised cross-correlation (-1 to 1) of each piece's icon with the image, in each place of one print layout.
@@ -234,7 +236,7 @@ impl SlotScores {
         self.icons_of_rows(&card.rows)
     }
 
-    /// Returns the icons of the given rows at their best positions.
+    /// Returns the icons of the pieces in `rows`, each at the position where its shape agrees best with the image.
     pub(crate) fn icons_of_rows(&self, rows: &[Vec<Piece>; 6]) -> Vec<IconFit> {
         let rows = self.slots.iter().zip(rows).enumerate();
         rows.flat_map(|(row, (slots, pieces))| {
@@ -255,8 +257,8 @@ impl SlotScores {
         .collect()
     }
 
-    /// Returns the nominal printed position of an icon. An icon that is one square wide may be printed in either of two columns
-    /// of squares; the result is the position in the column that is nearer to `found`.
+    /// Returns the nominal printed position of an icon. An icon that is one square wide may be printed in the left or in the right column
+    /// of its place. The result is then the position in the column that is nearer to `found`, the position where the icon was found.
     fn printed_position(&self, row: usize, slot: usize, piece: Piece, found: Point) -> Point {
         let nominal = self.edition.icon_origin_mm(self.side, row, slot, piece);
         let extra_column = is_one_column_wide(piece) && found.x - nominal.x > ICON_CELL_MM / 2.0;
@@ -267,8 +269,8 @@ impl SlotScores {
     }
 }
 
-/// Returns the evidence that one place of the card shows the icon of a piece, as a log-likelihood ratio against a random piece.
-/// The result is between ln [`OTHER_PROBABILITY`] and ln 12 nats.
+/// Returns the evidence that one place of the card shows the icon of `piece`: the log-likelihood ratio of this piece against a random one,
+/// in nats. The result is between ln [`OTHER_PROBABILITY`] and ln 12.
 fn evidence_of(slot: &Slot, piece: Piece) -> f64 {
     let weight = |agreement: f64| (SHARPNESS * agreement).exp();
     let occluded_weight = weight(OCCLUDED_AGREEMENT);
@@ -283,8 +285,8 @@ fn is_one_column_wide(piece: Piece) -> bool {
     piece.cells().iter().all(|cell| cell.col == 0)
 }
 
-/// Searches the icon of every piece around its nominal position in one place of an icon row, within `reach_mm` along each axis. An icon
-/// that is one square wide is also searched one square further to the right.
+/// Searches the icon of every piece in one place of an icon row. In x and in y, the icon may be at most `reach_mm` from its nominal
+/// position. An icon that is one square wide is also searched one square further to the right.
 fn search(map: &IconMap, templates: &[Template; 12], place: Place, reach_mm: f64) -> Slot {
     let Place {
         edition,

@@ -1,9 +1,9 @@
-//! Finds the region of a card whose layout is not known, such as one of the travel edition. Uncovered cells are silver and form a
-//! square lattice, whatever is printed around them. Cards of the other editions are called large cards.
+//! Finds the region of a card whose layout is not known, such as one of the travel edition. Uncovered cells are silver and form a square
+//! lattice, whatever is printed around them. Cards of the other editions are called large cards.
 //!
-//! The borders of the silver areas are nearly horizontal or vertical in the rectified image. The pitch of the lattice is
-//! estimated from them. The lattice is then fitted to them as a plane in perspective, so the given corners of the card need not
-//! be accurate.
+//! The borders of the silver areas are nearly horizontal or vertical in the rectified image. The pitch of the lattice is estimated from
+//! these borders. Then a lattice in perspective is fitted to the borders. So the search works even if the card's corners were located
+//! inaccurately.
 
 mod lines;
 mod print;
@@ -26,8 +26,8 @@ use crate::{
     rules::Region,
 };
 
-/// Widths of the margin that is rectified around the card with the given corners, in mm at the scale of a large card. The widest margin
-/// that keeps the rectified area away from the horizon of the image is used. Set by hand.
+/// Widths of the margin around the located card that is rectified with it, in mm at the scale of a large card. The widest margin that keeps
+/// the rectified area away from the horizon of the image is used. Set by hand.
 const MARGINS_MM: [f64; 3] = [80.0, 50.0, 25.0];
 /// Resolution of the rectified image in which silver cells are searched, in pixels per millimetre. Set by hand.
 const VIEW_PX_PER_MM: f64 = 1.5;
@@ -37,38 +37,41 @@ const MAX_BORDER_DISTANCE: f64 = 0.25;
 /// Maximum mean distance of the border points (ends of silver runs) from their lattice lines in an accepted lattice, in cells.
 /// Set by hand.
 const MAX_MEAN_DISTANCE: f64 = 0.07;
-/// Width of the margin along each side of a cell that is not sampled, as a fraction of the cell's side. Set by hand.
+/// Width of the margin along each side of a cell in which no pixels are sampled, as a fraction of the cell's side. Set by hand.
 const CELL_RIM: f64 = 0.2;
-/// Minimum fraction of silver pixels in an uncovered cell. In every other cell the fraction must be below `1 - MIN_SILVER_FRACTION`; a
+/// A cell is uncovered if at least this fraction of its pixels is silver, and covered if the fraction is below `1 - MIN_SILVER_FRACTION`. A
 /// lattice that has a cell with a fraction between these limits is rejected. Set by hand.
 const MIN_SILVER_FRACTION: f64 = 0.75;
-/// The given corners count as those of a large card if |ln(distance between neighbouring corners / side length of a large card)| is below
-/// this on all four sides. Set by hand.
+/// Tolerance with which the located corners count as those of a large card. On all four sides, |ln(distance between the two corners /
+/// length of this side of a large card)| must be below this value. Set by hand.
 const LARGE_CARD_TOLERANCE: f64 = 0.16;
-/// Accepted range of the area of the quad between the given corners of a travel card, as a multiple of one cell's area. A card of the
-/// travel edition measures 91 by 59 mm, which is 35 cells of 12.4 mm. Set by hand: wide, because the given corners may be inaccurate.
+/// A card can only be one of the travel edition if the quad between its located corners has an area in this range, as a multiple of one
+/// cell's area. A card of this edition measures 91 by 59 mm, which is 35 cells of 12.4 mm. Set by hand: wide, because the corners may be
+/// located inaccurately.
 const TRAVEL_CARD_AREA: std::ops::Range<f64> = 15.0..100.0;
-/// Minimum depth of the corners of the rectified area, as a fraction of the depth of the middle of the card; with less, the area comes near
-/// the horizon of the image. Set by hand.
+/// Minimum depth (distance from the camera along its axis) of the rectified area's corners, as a fraction of the depth of the card's
+/// middle. An area with a smaller depth would come near the horizon of the image. Set by hand.
 const MIN_DEPTH_RATIO: f64 = 0.2;
 /// Number of least-squares steps of the fit of a lattice. Set by hand.
 const FIT_STEPS: usize = 10;
 /// Damping of the two perspective terms in a least-squares step, as a number added to the diagonal of the normal equations. Perspective
 /// over a card is weak, so without damping these terms would fit noise. Set by hand.
 const PERSPECTIVE_DAMPING: f64 = 20.0;
-/// Damping of all terms, which keeps the equations solvable with few points. Set by hand.
+/// Damping of all eight parameters in a least-squares step, as a number added to the diagonal of the normal equations. It keeps the
+/// equations solvable if there are few points. Set by hand.
 const MIN_DAMPING: f64 = 1e-9;
-/// Maximum absolute row and column of a cell. Pixels further away, as near the horizon, are ignored. Set by hand.
+/// Maximum absolute row and column number of a lattice cell. Pixels in cells with larger numbers are ignored, because they are near the
+/// horizon. Set by hand.
 const MAX_CELL_INDEX: f64 = 1e3;
 /// Accepted number of cells of a region. Set by hand.
 const REGION_CELLS: std::ops::RangeInclusive<usize> = 4..=20;
 
-/// A region found as silver cells on a square lattice.
+/// A square lattice fitted to silver cells, and the card region that the cells form.
 #[derive(Debug, Clone)]
 pub struct Lattice {
     /// The cells in their orientation in the rectified image: possibly turned from their printed orientation, never mirrored.
     pub region: Region,
-    /// The given corners of the card, in the frame of the lattice (units of cells).
+    /// Corners of the card as located before the lattice was fitted, in the frame of the lattice (units of cells).
     pub card_in_cells: Quad,
     /// Measurements of the print around the cells.
     pub print: Print,
@@ -78,8 +81,9 @@ pub struct Lattice {
 type CellSet = BTreeSet<(i32, i32)>;
 
 impl Lattice {
-    /// Returns whether this is a card of the travel edition: its print matches that edition, the given corners are not those of a large
-    /// card (10 by 6.8 cells) and have a possible area ([`TRAVEL_CARD_AREA`]), and the region has more than one row and column.
+    /// Returns whether this is a card of the travel edition. Three conditions must hold: the print is that of this edition; the quad
+    /// between the located corners is not that of a large card (10 by 6.8 cells), and its area is in [`TRAVEL_CARD_AREA`]; the region has
+    /// more than one row and more than one column.
     pub(crate) fn is_of_travel_edition(&self) -> bool {
         let [a, b, c, d] = self.card_in_cells.0;
         let is_close = |length: f64, cells: f64| (length / cells).ln().abs() < LARGE_CARD_TOLERANCE;
@@ -169,8 +173,8 @@ fn rectify_surroundings(image: &image::RgbImage, pose: &PlanePose) -> Option<Fla
     Some(FlatImage::rectify(image, &image_from_view, &window).shrunk(2))
 }
 
-/// Fits the homography from the rectified image (mm) to the lattice (cells): vertical borders map to whole columns, horizontal
-/// borders to whole rows. `None` if the fit is singular.
+/// Fits the homography from the rectified image (mm) to the lattice (cells). It maps vertical borders to whole column numbers, and
+/// horizontal borders to whole row numbers. Returns `None` if the fit is singular.
 fn fit(LinePair { columns, rows }: LinePair, borders: &BorderPoints) -> Option<Homography> {
     let [col, row] =
         [columns, rows].map(|line| (1.0 / line.pitch, line.slope / line.pitch, line.phase));

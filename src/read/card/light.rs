@@ -37,8 +37,8 @@ pub use crate::read::card::light::haze::Haze;
 /// this value. Set by hand.
 const MAX_ICON_DEVIATION: f64 = 0.2;
 
-/// Limit of the factor by which an icon's colour (square roots of reflectance) is scaled to match the brightness of its printed colour. The
-/// factor is at most this value and at least the reciprocal of it. Set by hand.
+/// To match the brightness of its printed colour, an icon's colour (square roots of reflectance) is multiplied by a factor. The factor is
+/// at most this value and at least its reciprocal. Set by hand.
 const MAX_BRIGHTNESS_FACTOR: f64 = 1.35;
 /// Standard deviation of an icon's colour from its printed colour in each channel, in square roots of reflectance. Set by hand.
 const PRINT_SPREAD: f64 = 0.08;
@@ -46,33 +46,34 @@ const PRINT_SPREAD: f64 = 0.08;
 /// The limit is needed because something may cover the icon. Set by hand.
 const MAX_COLOUR_ERROR: f64 = 24.0;
 
-/// [`Light::with_weaker_haze`] divides pixel values by the haze. In this division, a haze below this linear value (0 to 1) is replaced by
-/// this value. Set by hand.
+/// [`Light::with_weaker_haze`] divides pixel values by the haze. A haze below this linear value (0 to 1) is replaced by this value before
+/// the division. Set by hand.
 const MIN_DIVIDING_HAZE: f64 = 0.02;
-/// [`Light::with_weaker_haze`] computes the ratio of pixel value to haze for each pixel, and takes this quantile of the ratios. If it is less
-/// than 1, the haze is multiplied by it. Otherwise the few pixels that are darker than the haze count as noise. Set by hand.
+/// [`Light::with_weaker_haze`] divides the value of each pixel by the haze at its place, and takes this quantile of the ratios. If the
+/// quantile is less than 1, the haze is multiplied by it. Otherwise the haze stays as it is, and the few pixels that are darker than the
+/// haze count as noise. Set by hand.
 const HAZE_QUANTILE: f64 = 0.25;
 
-/// Maximum misfit ([`Light::misfit`]) of a light under which piece colours can be distinguished. Set by hand between measured
-/// values: the 130 cards of the tune scenes, which show colours, have at most 2.6; black-and-white copies of 30 of these cards
-/// have at least 8.7.
+/// Piece colours can be distinguished under a light only if its misfit ([`Light::misfit`]) is at most this. Set by hand between measured
+/// values: the 130 cards of the tune scenes, which show colours, have at most 2.6; black-and-white copies of 30 of these cards have at
+/// least 8.7.
 const MAX_MISFIT: f64 = 4.0;
-/// Minimum ratio of the lowest to the highest channel gain of a light under which piece colours can be distinguished. Set by hand
-/// between measured values: the 130 cards of the tune scenes, which show colours, have at least 0.53; images with a missing
-/// channel have at most 0.01.
+/// Piece colours can be distinguished under a light only if the lowest channel gain is at least this fraction of the highest one. Set by
+/// hand between measured values: the 130 cards of the tune scenes, which show colours, have at least 0.53; images with a missing channel
+/// have at most 0.01.
 const MIN_GAIN_RATIO: f64 = 0.1;
-/// Minimum number of icons to decide whether an image shows colours. With fewer icons, an object that covers one of them may spoil the fit,
-/// so the image counts as showing colours. Set by hand.
+/// Minimum number of icons from which a light must be fitted to decide whether an image shows colours. With fewer icons, an object that
+/// covers one of them may spoil the fit, so the image is taken to show colours. Set by hand.
 const MIN_ICONS_TO_DECIDE: usize = 6;
 
 /// Linear value (0 to 1) of a channel that counts as nearly saturated, 237 of 255. Set by hand.
 const NEARLY_SATURATED: f32 = 0.85;
 
-/// The light on a card. It converts linear pixel values to reflectances: the linear values, 0 to 1, that the flatbed scans of the
-/// cards have for the same print.
+/// The light on a card. With it, linear pixel values are converted to reflectances. The reflectance of a colour is the linear value, 0 to
+/// 1, that the same print has in a flatbed scan.
 #[derive(Debug, Clone, Copy)]
 pub struct Light {
-    /// Light that is added to the light that the card reflects, by channel.
+    /// Light that reaches the camera in addition to the light from the card's print, by channel.
     pub haze: Haze,
     /// Linear pixel value, without the haze, of a surface that reflects all light, by channel.
     pub gain: [f64; 3],
@@ -161,9 +162,10 @@ impl Light {
         is_as_printed || self.icons < MIN_ICONS_TO_DECIDE
     }
 
-    /// Returns the mean deviation of a piece's icons from their printed colour, per channel, in square roots of reflectance, limited to
-    /// [`MAX_ICON_DEVIATION`]. It is zero if `observed`, the icons of all pieces, has none of this piece. The printed colour is assumed to
-    /// contain the real piece's colour with the weight `real_fraction`, 0 to 1 ([`gain::REAL_COLOUR_FRACTIONS`]).
+    /// Returns by how much a piece's icons differ on average from their printed colour, per channel, in square roots of reflectance. The
+    /// result is limited to [`MAX_ICON_DEVIATION`]; it is zero if `observed` (the icons of all pieces) has no icon of this piece. The
+    /// printed colour is modelled as a mixture: the fraction `real_fraction` (0 to 1, see [`gain::REAL_COLOUR_FRACTIONS`]) is the colour of
+    /// the real piece, the rest is the colour of the scanned icon.
     fn icon_deviation(
         &self,
         piece: Piece,
@@ -184,7 +186,8 @@ impl Light {
         })
     }
 
-    /// Returns the reflectance of a pixel at a place of the card (mm), by channel: about 0 for black, 1 for a perfect white.
+    /// Returns the reflectance of a pixel at a place of the card (mm), by channel: about 0 for black, 1 for a perfect white. `pixel` has
+    /// linear values (0 to 1).
     pub fn reflectance(&self, pixel: [f32; 3], place: Point) -> [f32; 3] {
         let added = self.haze.at(place);
         let without_haze = std::array::from_fn(|c| f64::from(pixel[c]) - added[c]);
@@ -193,8 +196,8 @@ impl Light {
     }
 
     /// Returns the light with weaker haze, for objects that reflect less haze than the card: pieces are less glossy, and the haze may end
-    /// beside the card. The haze is scaled down until about three quarters of the samples in `colours` (place in mm, linear value) are no
-    /// darker than the haze.
+    /// beside the card. `colours` are samples on these objects (place in mm, linear value). The haze is multiplied by one factor, at most
+    /// 1, so that only about a quarter of the samples are darker than the haze at their place.
     #[must_use]
     pub fn with_weaker_haze(&self, colours: impl Iterator<Item = (Point, [f32; 3])>) -> Self {
         let min_ratio = |(place, pixel): (Point, [f32; 3])| {
@@ -209,7 +212,8 @@ impl Light {
         }
     }
 
-    /// Returns the haze at a place of the card (mm) as the reflectance that it seems to add to every surface.
+    /// Returns the haze at a place of the card (mm), divided by the gain of each channel: the reflectance by which the haze makes the print
+    /// there look brighter.
     pub(crate) fn haze_as_reflectance(&self, place: Point) -> [f32; 3] {
         let added = self.haze.at(place);
         std::array::from_fn(|c| (added[c] / self.gain[c]) as f32)

@@ -33,13 +33,14 @@ const CARD_THICKNESS_MM: f64 = 1.6;
 /// Maximum distance from the card's edges at which loose pieces are searched, in mm. Farther away, the card's pose and light are
 /// unreliable. Set by hand.
 const MAX_DISTANCE_MM: f64 = 190.0;
-/// Spacing of the grid on which the visible part of the table is determined, in mm. Set by hand.
+/// To find the part of the table that is visible in the image, points on a grid are tested. This is the spacing of the grid, in mm. Set by
+/// hand.
 const GRID_MM: f64 = 10.0;
 /// Width of the strip around a card that is ignored, in mm: it shows the card's edge or shadow. Set by hand.
 const CARD_MARGIN_MM: f64 = 2.0;
-/// Minimum agreement of an area with the shape of a piece (intersection over union). Set by hand: on nine drawn photos of all
-/// pieces of a set, pieces have 0.92 to 1, most of them 0.99. Planks of the table have up to 0.94 and are rejected by the other
-/// tests.
+/// An object must agree with the shape of a piece by at least this (intersection over union of the areas, 0 to 1). Set by hand: on nine
+/// drawn photos of all pieces of a set, the agreement is 0.92 to 1 for pieces, mostly 0.99. It is up to 0.94 for planks of the table, which
+/// the other tests reject.
 const MIN_SHAPE_AGREEMENT: f64 = 0.88;
 /// Distance outside a piece's outline at which the table is sampled for the outline test, in mm. The test rejects stripes of the
 /// table, which continue beyond the outline or fade out. Set by hand.
@@ -47,39 +48,42 @@ const OUTLINE_DISTANCE_MM: f64 = 2.0;
 /// In the outline test, the colour at a point outside a piece's outline counts as clearly different if its distance from the piece's colour
 /// is larger than this, in square roots of reflectance. Set by hand.
 const MIN_OUTLINE_CONTRAST: f32 = 0.07;
-/// Minimum fraction of a piece's outline along which the colour outside clearly differs from that of the piece ([`MIN_OUTLINE_CONTRAST`]).
-/// Set by hand.
+/// Minimum fraction of a piece's outline along which the table just outside clearly differs in colour from the piece
+/// ([`MIN_OUTLINE_CONTRAST`]). Set by hand.
 const MIN_OUTLINE_FRACTION: f32 = 0.7;
-/// Maximum distance of two colours that count as similar in the rarity test, in square roots of reflectance. The test rejects
-/// planks and stripes of the table, whose colours are common there. Set by hand.
+/// In the rarity test, two colours count as similar up to this distance, in square roots of reflectance. The test rejects planks and
+/// stripes of the table, whose colours are common there. Set by hand.
 const MAX_SIMILAR_DISTANCE: f32 = 0.05;
-/// Minimum ratio of a piece's area to the area of similar colour ([`MAX_SIMILAR_DISTANCE`]) on the table, the piece included. Set by hand:
-/// all pieces of one set have higher ratios, even where their colours are close.
+/// Minimum rarity of a piece's colour. The rarity is the area of the piece divided by the total area on the table, the piece included,
+/// whose colour is similar to the piece's ([`MAX_SIMILAR_DISTANCE`]). Set by hand: in one set of pieces, every piece has a higher rarity,
+/// even if other pieces have a similar colour.
 const MIN_RARITY: f32 = 0.06;
 /// Minimum distance, in mm, between the middle of any square of one fitted piece and that of any square of another one. Closer fits count
 /// as the same object. Set by hand.
 const MIN_SEPARATION_MM: f64 = 9.0;
-/// Bonus for each square of a piece in [`LooseFit::clearness`], which is 0 to 1 without the bonus. Of two overlapping fits the one with the
-/// higher clearness is kept. The bonus favours large pieces, because under uneven light an arm of a piece can have the shape of a smaller
-/// piece. Set by hand.
+/// Of two overlapping fits, the one with the higher [`LooseFit::clearness`] is kept. The clearness is 0 to 1, plus this bonus for each
+/// square of the piece. The bonus favours large pieces, because under uneven light an arm of a piece can have the shape of a smaller piece.
+/// Set by hand.
 const SQUARE_BONUS: f64 = 0.03;
 /// A pixel of a piece counts as uneven if it deviates from the piece's median colour by more than this in any channel, in square roots of
-/// reflectance. It shows glare, a shadow, or something on the piece. Set by hand.
+/// reflectance. An uneven pixel shows glare, a shadow, or something on the piece. Set by hand.
 const UNEVEN_DEVIATION: f32 = 0.10;
-/// Maximum fraction of uneven pixels ([`UNEVEN_DEVIATION`]) at which the colour of a piece is used. Set by hand.
+/// The colour of a piece is used only if at most this fraction of its pixels is uneven ([`UNEVEN_DEVIATION`]). Set by hand.
 const MAX_UNEVEN_FRACTION: f32 = 0.3;
 
 /// Resolution of the rectified table, in pixels per millimetre. One, so that positions in pixels and lengths in mm are the same numbers.
 const TABLE_PX_PER_MM: f64 = 1.0;
-/// The table is first rectified at [`TABLE_PX_PER_MM`] times this factor. Then blocks of this many by this many pixels are averaged.
+/// The table is first rectified at [`TABLE_PX_PER_MM`] times this factor. Then blocks of `OVERSAMPLING` x `OVERSAMPLING` pixels are
+/// averaged.
 const OVERSAMPLING: usize = 2;
 /// Minimum depth of a place on the table (its distance from the camera along the optical axis), as a fraction of the depth of the middle of
-/// the card. Places with less are beside or behind the camera, so they are not visible. Set by hand.
+/// the card. A place with a smaller depth is taken to be beside or behind the camera, so it is not visible. Set by hand.
 const MIN_DEPTH_RATIO: f64 = 0.1;
 /// Maximum reflectance of a pixel of the table; higher values are reduced to it. Set by hand: under a highlight, reflectances of more than
 /// 1 are measured.
 const MAX_REFLECTANCE: f32 = 2.0;
-/// Number of points, along each axis of a square of a piece, at which its colour is measured. Set by hand.
+/// The colour of a piece is measured at a grid of points in each of its squares. This is the number of points along each axis of a square.
+/// Set by hand.
 const COLOUR_POINTS_PER_AXIS: i32 = 5;
 /// Distance between neighbouring points at which the colour of a square is measured, mm. Set by hand: the five points along an axis span
 /// 9.6 mm of the 16 mm square.
@@ -134,7 +138,8 @@ impl LooseFit {
 
 /// The table around a card, rectified at one pixel per millimetre.
 struct Table {
-    /// Colour of each pixel, in row-major order; NaN outside the image, on cards, and beside or behind the camera ([`MIN_DEPTH_RATIO`]).
+    /// Colour of each pixel, in row-major order. It is NaN for places outside the image, on a card, or beside or behind the camera
+    /// ([`MIN_DEPTH_RATIO`]).
     colours: Vec<Colour>,
     /// Number of pixels in a row.
     width: usize,
@@ -145,7 +150,8 @@ struct Table {
 }
 
 impl Table {
-    /// Rectifies the table around the card of the given pose and light. `cards` are the corners of all cards in the image, in pixels.
+    /// Rectifies the table around a card. `pose` and `light` belong to this card. `cards` are the corners of all cards in the image, in
+    /// pixels.
     fn rectify(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Self {
         let plane = pose.image_from_plane(top_mm());
         let area = visible_area(&plane, image.dimensions());
@@ -250,8 +256,8 @@ fn is_on_card(at: Point) -> bool {
     inside(at.x, CARD_MM.0) && inside(at.y, CARD_MM.1)
 }
 
-/// Finds the loose pieces on the table around the card of the given pose and light, clearest first. `cards` are the corners of all
-/// cards in the image, in pixels; objects on these cards are ignored.
+/// Finds the loose pieces on the table around a card, the clearest first. `pose` and `light` belong to this card. `cards` are the corners
+/// of all cards in the image, in pixels; objects on these cards are ignored.
 pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Vec<LooseFit> {
     let table = Table::rectify(image, pose, light, cards);
     let shapes = Shapes::all();
@@ -269,8 +275,8 @@ pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -
     kept
 }
 
-/// Returns the piece that an area of one colour on the table shows, if the area passes the tests for shape, outline and rarity. `pixels`
-/// are the indices of its pixels.
+/// Returns the piece that is shown by an area of uniform colour on the table; `None` if the area fails the tests for shape, outline or
+/// rarity. `pixels` are the indices of the area's pixels in the rectified table.
 fn piece_of_area(table: &Table, shapes: &Shapes, pixels: &[usize]) -> Option<LooseFit> {
     let fit = shapes.best(&Mask::of(table, pixels))?;
     let (agreement, center) = (fit.agreement, table.point(fit.middle()));
@@ -298,9 +304,9 @@ fn piece_of_area(table: &Table, shapes: &Shapes, pixels: &[usize]) -> Option<Loo
 
 /// Colour of a piece's surface.
 struct SurfaceColour {
-    /// Median over the sampled pixels, as square roots of reflectance.
+    /// Colour of the piece: the median over the sampled pixels, channel by channel, in square roots of reflectance.
     colour: Colour,
-    /// Fraction of the sampled pixels that clearly differ from `colour` ([`UNEVEN_DEVIATION`]).
+    /// Fraction of the sampled pixels whose colour clearly differs from the median, `colour` ([`UNEVEN_DEVIATION`]).
     uneven_fraction: f32,
 }
 
@@ -328,7 +334,7 @@ fn outline_fraction(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
     outside.iter().filter(is_different).count() as f32 / outside.len().max(1) as f32
 }
 
-/// Returns the ratio of the area of a piece with this colour to the area of similar colour on the table.
+/// Returns the rarity of a piece's colour: the area of the piece divided by the total area on the table that has a similar colour.
 fn rarity(table: &Table, piece: Piece, colour: &Colour) -> f32 {
     let similar = table.colours.iter();
     let similar = similar.filter(|other| is_near(other, colour, MAX_SIMILAR_DISTANCE));

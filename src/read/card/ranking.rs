@@ -15,22 +15,23 @@ use crate::{
     rules::{Card, Catalogue},
 };
 
-/// Minimum evidence, in nats, for the best card side of the catalogue at which the icons' shapes decide alone. The side must also have the
-/// lead [`MIN_DECISIVE_LEAD`]. Set by hand.
+/// The icons' shapes alone decide only if the evidence for the best card side of the catalogue is at least this value, in nats. The side
+/// must also have the lead [`MIN_DECISIVE_LEAD`]. Set by hand.
 const MIN_DECISIVE_EVIDENCE: f64 = 20.0;
-/// Minimum lead, in nats, of the best card side over the next best one at which the icons' shapes decide alone. Set by hand.
+/// The icons' shapes alone decide only if the evidence for the best card side exceeds that for the next best side by at least this value,
+/// in nats. Set by hand.
 const MIN_DECISIVE_LEAD: f64 = 10.0;
-/// Maximum number of card sides that are scored by the icons' colours and the region's border, too: those with the highest evidence from
-/// the icons' shapes. Set by hand.
+/// If the icons' shapes do not decide, this many card sides are also scored by the icons' colours and by the region's border: those with
+/// the highest evidence from the shapes. Set by hand.
 const MAX_CANDIDATES: usize = 24;
-/// Minimum number of icons for a usable estimate of the light. With fewer icons, every card side has some light that fits its
-/// colours. Set by hand.
+/// Minimum number of icons for a usable estimate of the light. With fewer icons, a light can be found under which the icons' colours fit
+/// any card side, so the colours decide nothing. Set by hand.
 const MIN_ICONS_FOR_LIGHT: usize = 4;
-/// Evidence for a card side, in nats, per unit of contrast of its region's border ([`region::border_contrast`]). Set by hand. It is low,
-/// because one wrong region in a hundred has a contrast of 0.13; factors of 20 to 60 give similar readings.
+/// Evidence for a card side, in nats, per unit of contrast of its region's border ([`region::border_contrast`]). Set by hand. A wrong
+/// region, too, may have a contrast: one in a hundred has 0.13. So the value must be low; values from 20 to 60 give similar readings.
 const NATS_PER_BORDER_CONTRAST: f64 = 40.0;
-/// Contrast of the region's border that counts as no evidence for or against a card side. Set by hand. On rendered scenes the contrast is
-/// typically 0.19 (quartiles 0.14 and 0.24) for the right region, even under hands. It is 0.04 (quartiles 0.025 and 0.05) for a wrong one.
+/// Contrast of the region's border that counts as no evidence for or against a card side. Set by hand. Median contrast on rendered scenes:
+/// 0.19 (quartiles 0.14 and 0.24) for the right region, even under hands; 0.04 (quartiles 0.025 and 0.05) for a wrong region.
 const NEUTRAL_BORDER_CONTRAST: f64 = 0.12;
 
 /// A card side of the catalogue with the evidence for it.
@@ -40,7 +41,7 @@ pub struct RankedSide<'a> {
     pub card: &'a Card,
     /// Index, in the list of layouts, of the print layout in which the card side's icons were searched.
     pub layout: usize,
-    /// Evidence for the card side as a log-likelihood ratio, in nats.
+    /// Evidence for the card side, in nats: log-likelihood ratio of its print against random icons.
     pub evidence: f64,
 }
 
@@ -75,8 +76,8 @@ pub fn best_side<'a>(
     first_with_lead(&evaluated)
 }
 
-/// Ranks the card sides by the evidence of their icons' shapes, the best first. Each side has the print layout in which its evidence is
-/// highest.
+/// Ranks the card sides by the evidence of their icons' shapes, the best first. For each side, the evidence is computed in all print
+/// layouts of such sides, and the layout with the highest evidence is used.
 fn ranked_by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<RankedSide<'a>> {
     let ranked = |card: &'a Card| {
         let fitting = (0..layouts.len()).filter(|&layout| layouts[layout].side == card.side);
@@ -92,8 +93,8 @@ fn ranked_by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<
     all
 }
 
-/// Returns the first of the ranked card sides, with its lead over the second. If there is no second side, the lead is the evidence for the
-/// first. `None` for an empty list.
+/// Returns the first of the ranked card sides, with its lead: the difference between its evidence and that of the second side. If the list
+/// has only one side, the lead is the evidence for this side. `None` for an empty list.
 fn first_with_lead<'a>(ranked: &[RankedSide<'a>]) -> Option<BestSide<'a>> {
     let &side = ranked.first()?;
     let next = ranked.get(1).map_or(0.0, |next| next.evidence);

@@ -11,67 +11,72 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// Maximum distance from its nominal position at which the printed region is searched, along each axis, in mm. Set by hand.
+/// The printed region is searched up to this distance from its nominal position, along each axis, in mm. Set by hand.
 const SEARCH_MM: f64 = 4.5;
 /// Step of the search for the region, in mm: half a pixel of the rectified face. Set by hand.
 const STEP_MM: f64 = 0.25;
-/// Distance from a region border to each of the two points, one inside and one outside, whose brightness is compared, in mm. Set
-/// by hand.
+/// To find a border of the region, the brightness of two points is compared, one inside and one outside the assumed border. This is the
+/// distance of each point from the border, in mm. Set by hand.
 const STRADDLE_MM: f64 = 0.7;
-/// A piece is assumed to occlude a border of its cell, and the black outline there, if its top appears offset from its foot towards this
-/// border by more than this distance, in mm. Set by hand.
+/// The camera sees the top of a piece displaced from its foot. If the top is displaced by more than this distance (mm) towards a border of
+/// the region, the piece is assumed to occlude the black outline printed there. Set by hand.
 pub(super) const MIN_OCCLUSION_MM: f64 = 0.4;
-/// Penalties that are used if too few points on the region's border belong to uncovered cells ([`MIN_SILVER_POINTS`]). The borders of
-/// covered cells are used then, and a misaligned piece must not shift the region. Prints vary less sideways than downwards, so the penalty
-/// for sideways offsets is larger. Set by hand.
+/// Penalties that are used if the region is located from covered cells, too, because too few points on its border belong to uncovered cells
+/// ([`MIN_SILVER_POINTS`]). They are high so that a misaligned piece does not shift the region. Prints vary less sideways than downwards,
+/// so the penalty for sideways offsets is larger. Set by hand.
 const PIECE_OFFSET_PENALTIES: OffsetPenalties = OffsetPenalties {
     sideways: 0.02,
     downwards: 0.01,
 };
-/// Penalties that are used if enough points on the region's border belong to uncovered cells ([`MIN_SILVER_POINTS`]). These cells are
-/// printed and cannot be misaligned, so the penalties are smaller than [`PIECE_OFFSET_PENALTIES`]. Set by hand.
+/// Penalties that are used if the region is located only from uncovered cells, because enough points on its border belong to them
+/// ([`MIN_SILVER_POINTS`]). Printed cells cannot be misaligned as pieces can, so the penalties are smaller than [`PIECE_OFFSET_PENALTIES`].
+/// Set by hand.
 const SILVER_OFFSET_PENALTIES: OffsetPenalties = OffsetPenalties {
     sideways: 0.002,
     downwards: 0.002,
 };
-/// Minimum number of border points of uncovered cells at which the region is located from these points alone. As many are needed on
-/// vertical borders, and as many again on horizontal borders. Set by hand.
+/// The region is located only from the border points of uncovered cells if at least this many of them lie on vertical borders, and at least
+/// this many on horizontal borders. Set by hand.
 const MIN_SILVER_POINTS: usize = 10;
-/// Distance inside a border of the region at which a pixel is tested for silver, in mm. It shows whether the cell there is
-/// uncovered. Set by hand.
+/// A cell at the region's border counts as uncovered if its print (silver) is visible at this distance inside the border, in mm. Set by
+/// hand.
 const SILVER_SAMPLE_MM: f64 = 6.0;
-/// Maximum brightness step (square root of linear light) counted for one border point, so that no strong edge outweighs the
-/// others. Set by hand.
+/// A brightness step at a border point (difference of square roots of linear light) above this value counts as this value, so that no
+/// strong edge outweighs the others. Set by hand.
 const MAX_STEP: f64 = 0.35;
 
-/// Maximum distance from its nominal position at which a single border point is searched, in mm. Set by hand.
+/// Each border point is searched up to this distance from its nominal position, in mm. Set by hand.
 const LANDMARK_SEARCH_MM: f64 = 5.0;
 /// Step of the search for a single border point, in mm. Set by hand.
 const LANDMARK_STEP_MM: f64 = 0.25;
-/// Width of the margin at both ends of the searched range, in mm. A brightness step found there may be the side of a larger one outside the
-/// range, so it gives no landmark. Set by hand.
+/// A landmark is searched along a line. A brightness step within this distance (mm) of an end of the line gives no landmark, because it may
+/// be part of a larger step that lies mostly beyond the end. Set by hand.
 const LANDMARK_END_MM: f64 = 0.3;
-/// Minimum brightness step (square root of linear light) at a located border point that is used as a landmark. Set by hand.
+/// A located border point is used as a landmark only if the brightness step there (difference of square roots of linear light) is above
+/// this value. Set by hand.
 const MIN_LANDMARK_CONTRAST: f64 = 0.12;
-/// Precision of a landmark on the border of an uncovered cell. The weight is a fifth because the five landmarks on one side of a cell are
-/// not independent. Set by hand.
+/// Precision of a landmark on the border of an uncovered cell. Each side of a cell has five landmarks. Their errors are not independent, so
+/// each has the weight 1/5. Set by hand.
 const SILVER_LANDMARK: LandmarkPrecision = LandmarkPrecision {
     sigma_mm: 0.8,
     relative_weight: 0.2,
 };
-/// Precision of a landmark on the border of a covered cell. Its piece may lie slightly off the cells, so the landmark counts less than one
-/// on an uncovered cell ([`SILVER_LANDMARK`]). Set by hand.
+/// Precision of a landmark on the border of a covered cell. The piece there may lie slightly off the cell, so this landmark has less weight
+/// than a landmark on the border of an uncovered cell ([`SILVER_LANDMARK`]). Set by hand.
 const PIECE_LANDMARK: LandmarkPrecision = LandmarkPrecision {
     sigma_mm: 1.2,
     relative_weight: 0.1,
 };
-/// Maximum brightness (square root of the largest of the three linear channels) of the black outline just outside a piece. A brighter
-/// surface may be a finger, so the landmark is not used. Set by hand.
+/// A landmark on the border of a piece is used only if the surface just outside the piece is black, as the printed outline is: its
+/// brightness (square root of the largest of the three linear channels) must be at most this value. A brighter surface may be a finger. Set
+/// by hand.
 const MAX_OUTLINE_BRIGHTNESS: f64 = 0.35;
 
-/// Positions along a cell's side, from its middle, at which the border is sampled, mm. Set by hand.
+/// The border is sampled at these five points of each cell's side. Distances from the middle of the side, along the side, in mm. Set by
+/// hand.
 const POSITIONS_ALONG_SIDE_MM: [f64; 5] = [-5.0, -2.5, 0.0, 2.5, 5.0];
-/// Maximum distance of the region from its nominal position in [`border_contrast`], along each axis, in steps of 1 mm. Set by hand.
+/// [`border_contrast`] tries positions of the region up to this distance from the nominal one, along each axis, in mm. The step is 1 mm.
+/// Set by hand.
 const CONTRAST_SEARCH_MM: i32 = 3;
 
 /// Standard deviation and weight of a landmark, as in [`Landmark`].
@@ -93,8 +98,8 @@ struct OffsetPenalties {
 /// outline is black.
 ///
 /// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards, in mm). A piece may occlude the
-/// borders towards which its top is offset, so these borders are ignored unless their cell is uncovered. If enough border points belong to
-/// uncovered cells, only these are used.
+/// borders towards which its top is offset, so these borders are ignored unless the cell at the border is uncovered. If enough border
+/// points belong to uncovered cells, only these points are used.
 pub fn find_origin(
     face: &FlatImage,
     light: &Light,
@@ -140,7 +145,8 @@ pub(crate) fn landmarks(
     found.collect()
 }
 
-/// Locates one point of the region's border; `None` if the brightness step there is too small, or at the end of the searched range.
+/// Locates one point of the region's border: searches for the largest brightness step across the border near the nominal position. `None`
+/// if this step is too small, or if it is at an end of the searched range.
 fn landmark(
     face: &FlatImage,
     nominal: Point,
@@ -175,7 +181,7 @@ fn landmark(
         })
 }
 
-/// Returns whether a piece on the cell inside the border would occlude the border.
+/// Returns whether a piece on the region's cell at this border would hide the border from the camera.
 fn is_occluded(border: &BorderPoint, parallax_mm: (f64, f64)) -> bool {
     border.outwards.x * parallax_mm.0 + border.outwards.y * parallax_mm.1 > MIN_OCCLUSION_MM
 }
@@ -207,7 +213,8 @@ pub(crate) fn border_contrast(face: &FlatImage, region: Region) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// Returns the position of the region's top-left corner with the highest contrast at `borders` after subtraction of the penalties.
+/// Tries positions of the region around `nominal`, and returns the best position of its top-left corner. The score of a position is the
+/// contrast at `borders` minus the penalty for the distance from `nominal`.
 fn best_origin(
     face: &FlatImage,
     borders: &[BorderPoint],
@@ -230,7 +237,7 @@ fn best_origin(
     best_origin
 }
 
-/// Returns whether the cell inside a border is uncovered. `nominal` is the nominal top-left corner of the region's bounding box.
+/// Returns whether the region's cell at a border point is uncovered. `nominal` is the nominal top-left corner of the region's bounding box.
 fn is_on_uncovered_cell(
     face: &FlatImage,
     light: &Light,
@@ -250,7 +257,8 @@ pub(super) struct BorderPoint {
     pub outwards: Vector2<f64>,
 }
 
-/// Returns the points of the region's border: five along each side of a cell that no other cell of the region shares.
+/// Returns points on the region's border, five along each side of a cell that belongs to the border, that is, with no cell of the region on
+/// its other side.
 pub(super) fn border_points(region: Region) -> Vec<BorderPoint> {
     let mut found = Vec::new();
     for cell in region.cells() {
@@ -273,8 +281,8 @@ pub(super) fn border_points(region: Region) -> Vec<BorderPoint> {
     found
 }
 
-/// Returns the mean brightness step across the border points: inside minus outside. The step counts as 0 where the inside is darker or a
-/// point is outside the image, and as [`MAX_STEP`] where it is larger.
+/// Returns the mean over all border points of the brightness step: brightness inside minus brightness outside. A negative step, or a step
+/// at a point outside the image, counts as 0; a step above [`MAX_STEP`] counts as [`MAX_STEP`].
 fn contrast(face: &FlatImage, borders: &[BorderPoint], origin: Point) -> f64 {
     let step = |border: &BorderPoint| {
         let (at, straddle) = (origin + border.offset, border.outwards * STRADDLE_MM);

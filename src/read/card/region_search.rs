@@ -1,8 +1,8 @@
 //! Finds likely regions on a lattice from the scores of its cells and borders, and the position of that lattice on the card.
 //!
 //! Uses dynamic programming, row by row from the top (k-best Viterbi algorithm). The score of a row depends only on the row itself and on
-//! the previous row, and the number of cells is limited. So the `MAX_PARTIAL_REGIONS` best partial regions are kept for each possible last
-//! row (set of its cells in the region) and each number of cells so far.
+//! the previous row, and the number of cells is limited. So for each possible last row (set of the row's cells that are in the region) and
+//! each number of cells in all rows so far, the `MAX_PARTIAL_REGIONS` best partial regions are kept.
 //!
 //! The search is a heuristic: it finds the best scores, but whether a region is connected and centred on the lattice is tested
 //! only at the end. So the likeliest valid region may be missing from the result.
@@ -20,18 +20,19 @@ use crate::{
     rules::Region,
 };
 
-/// Maximum number of partial regions that the search keeps for each possible last row and each number of cells. Set by hand.
+/// Of the partial regions with the same last row and the same number of cells, the search keeps only this many: those with the best scores.
+/// Set by hand.
 const MAX_PARTIAL_REGIONS: usize = 8;
-/// Penalty, in nats, for each cell of difference between the margins on opposite sides of a region. A margin is the distance from the
-/// region to the edge of the lattice; regions are printed in the middle of the lattice. Set by hand.
+/// Regions are printed in the middle of the lattice. A region loses this many nats for each cell by which its distances from the left and
+/// the right edge of the lattice differ, and the same for its distances from the top and the bottom edge. Set by hand.
 const OFF_CENTER_COST: f64 = 2.0;
-/// Maximum distance of the lattice from its nominal position that is searched, along each axis, in mm. Set by hand: prints vary
-/// by 0.6 mm sideways and 1.2 mm downwards.
+/// The lattice is searched up to this distance from its nominal position, along each axis, in mm. Set by hand: prints vary by 0.6 mm
+/// sideways and 1.2 mm downwards.
 const REACH_MM: f64 = 3.0;
 /// Step of the search for the lattice, in mm. Set by hand.
 const STEP_MM: f64 = 0.5;
-/// Penalty for a tried position of the lattice, as a fraction of its score, for each squared millimetre of distance from the
-/// nominal position. Without the penalty, the edges of leaning pieces may be taken for borders of cells. Set by hand.
+/// Each tried position of the lattice loses this fraction of its score for each squared millimetre of distance from the nominal position.
+/// Without the penalty, the edges of leaning pieces may be taken for borders of cells. Set by hand.
 const OFFSET_PENALTY: f64 = 0.03;
 
 /// A rectangular lattice of cells on the card.
@@ -67,18 +68,19 @@ pub struct RegionCandidate {
     pub score: f64,
 }
 
-/// A partial region: its rows so far, as bit masks of the columns in the region, and the score of these rows in nats.
+/// A region of which only the first rows are known: for each of these rows, a bit mask of the columns that are in the region; and the score
+/// of these rows in nats.
 #[derive(Clone)]
 struct PartialRegion {
     rows: Vec<usize>,
     score: f64,
 }
 
-/// Partial regions by number of cells and by the bit mask of their last row.
+/// Partial regions. The key is the number of their cells, and the bit mask of their last row.
 type PartialRegions = BTreeMap<(usize, usize), Vec<PartialRegion>>;
 
 impl PartialRegion {
-    /// Returns the partial region with one row more.
+    /// Returns a copy of the partial region, extended by one row of cells. Bit i of `mask` stands for the cell in column i of the row.
     fn with_row(&self, mask: usize, added_score: f64) -> Self {
         Self {
             rows: self.rows.iter().copied().chain([mask]).collect(),
@@ -91,9 +93,11 @@ impl PartialRegion {
 struct LatticeObservation {
     /// Log-odds that each cell is in the region, by row, then column.
     cells: Vec<Vec<f64>>,
-    /// Log-odds of the vertical borders: by row, then column, with one column more than there are cells.
+    /// Log-odds of the vertical borders, as `vertical[row][i]`: border i is at the left of the cell in column i. A row has one border more
+    /// than it has cells.
     vertical: Vec<Vec<BorderLogOdds>>,
-    /// Log-odds of the horizontal borders: by row, with one row more than there are cells, then column.
+    /// Log-odds of the horizontal borders, as `horizontal[i][column]`: border i is above the cell in row i. A column has one border more
+    /// than it has cells.
     horizontal: Vec<Vec<BorderLogOdds>>,
 }
 
@@ -116,8 +120,8 @@ impl LatticeObservation {
         }
     }
 
-    /// Returns the score, in nats, of the cells of a row and of its vertical borders. `mask` has a bit for each cell in the
-    /// region.
+    /// Returns the score, in nats, of the cells of a row and of its vertical borders. Bit i of `mask` is set if the cell in column i is in
+    /// the region.
     fn row_score(&self, row: usize, mask: usize) -> f64 {
         let is_in_region = |col: usize| mask & (1 << col) != 0;
         let cells = self.cells[row].iter().enumerate();
@@ -135,8 +139,8 @@ impl LatticeObservation {
         cells + borders.sum::<f64>()
     }
 
-    /// Returns the score, in nats, of the horizontal borders between the row number `row` and the row above it. `above` and `below` have a
-    /// bit for each cell of the upper and the lower row that is in the region.
+    /// Returns the score, in nats, of the horizontal borders between the row number `row` and the row above it. Bit i of `above` is set if
+    /// the cell in column i of the upper row is in the region; `below` is the same for the row `row`.
     fn score_between_rows(&self, row: usize, above: usize, below: usize) -> f64 {
         let is_in_region = |mask: usize, col: usize| mask & (1 << col) != 0;
         let borders = self.horizontal[row].iter().enumerate();
@@ -159,8 +163,9 @@ fn border_score(border: &BorderLogOdds, are_in_region: [bool; 2]) -> f64 {
     }
 }
 
-/// Returns likely connected regions of at most `max_cells` cells on `lattice`, best first. The likeliest one may be missing, because only
-/// [`MAX_PARTIAL_REGIONS`] partial regions are kept for each last row and number of cells, whether or not they can become connected.
+/// Returns likely connected regions of at most `max_cells` cells on `lattice`, best first. The likeliest region may be missing: the search
+/// goes row by row, and of the partial regions with the same last row and number of cells it keeps only [`MAX_PARTIAL_REGIONS`], even if
+/// these cannot become connected.
 pub(crate) fn likely_regions(
     likelihood: &CellLikelihood,
     lattice: CellLattice,
@@ -191,7 +196,7 @@ pub(crate) fn likely_regions(
 }
 
 /// Extends partial regions by the row number `row`, in all ways that keep the number of cells within `max_cells` and leave no empty row
-/// between two rows with cells. Keeps the best results.
+/// between two rows with cells. For each last row and number of cells, keeps only the best results.
 fn with_next_row(
     observation: &LatticeObservation,
     row: usize,
@@ -263,7 +268,7 @@ pub(crate) enum LineDirection {
 }
 
 impl LineDirection {
-    /// Returns the place on the card (mm) at the coordinate `across`, perpendicular to the lines, and the coordinate `along` them.
+    /// Returns a point of the card (mm) from its coordinate `across` the lines of this direction and its coordinate `along` the lines.
     fn place(self, across: f64, along: f64) -> Point {
         match self {
             Self::Vertical => Point::new(across, along),
@@ -271,8 +276,8 @@ impl LineDirection {
         }
     }
 
-    /// Returns the range, along the direction of the lines, in which the brightness beside them is sampled, in mm: the part of the card
-    /// that has regions. Set by hand.
+    /// Returns the part of each line along which the brightness on both sides is sampled: from the first to the last coordinate on the
+    /// card, in mm. It covers the area in which regions are printed. Set by hand.
     fn sampled_range_mm(self) -> Range<f64> {
         match self {
             Self::Vertical => 6.0..103.0,
@@ -281,16 +286,17 @@ impl LineDirection {
     }
 }
 
-/// Returns the offset of the lattice from its nominal position, in mm, perpendicular to the lattice lines of one direction. It is the
-/// offset at which the brightness changes most across these lines, after a penalty ([`OFFSET_PENALTY`]). The lines enclose `cells` cells,
-/// and the nominal coordinate of the first line is `first_line_mm`: x for vertical lines, y for horizontal ones.
+/// Returns how far the lattice lines of one direction are from their nominal position, in mm, perpendicular to the lines. Tries several
+/// offsets, and returns the one at which the brightness changes most across the lines, after a penalty ([`OFFSET_PENALTY`]). The lines
+/// enclose `cells` cells. `first_line_mm` is the nominal coordinate of the first line: x for vertical lines, y for horizontal lines.
 pub(crate) fn lattice_offset(
     face: &FlatImage,
     direction: LineDirection,
     first_line_mm: f64,
     cells: usize,
 ) -> f64 {
-    /// Distance from a lattice line to each of the two points whose brightness is compared, mm. Set by hand.
+    /// The brightness of two points is compared, one on each side of a lattice line. This is the distance of each point from the line, in
+    /// mm. Set by hand.
     const STRADDLE_MM: f64 = 0.7;
     let brightness =
         |across: f64, along: f64| region::brightness(face, direction.place(across, along));

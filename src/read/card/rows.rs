@@ -7,18 +7,18 @@ use crate::{
     rules::Piece,
 };
 
-/// Effective number of independent pixels in an icon. An icon has some 150 pixels at two per millimetre, but blur and
-/// misalignment correlate them. Set by hand.
+/// Effective number of independent pixels in an icon. At two pixels per millimetre an icon has about 150 pixels, but blur and misalignment
+/// make neighbouring pixels dependent. Set by hand.
 const INDEPENDENT_PIXELS: f64 = 20.0;
-/// Maximum agreement of an icon with the image; a higher one is reduced to this value. The likelihood would be infinite for an agreement of
-/// 1. Set by hand.
+/// An agreement of an icon with the image above this value is reduced to this value, because an agreement of 1 would make the likelihood
+/// infinite. Set by hand.
 const MAX_AGREEMENT: f64 = 0.99;
 /// Maximum number of hypotheses that are kept for each icon row and each total area of the row's pieces. Set by hand.
 const MAX_HYPOTHESES: usize = 12;
-/// Maximum number of pieces that are tried in each place of an icon row: those with the best scores. Set by hand.
+/// In each place of an icon row, only this many pieces are tried: those with the best scores. Set by hand.
 const PIECES_TRIED: usize = 5;
-/// Smallest and largest total area of a row's pieces that is accepted, in cells. Set by hand to include all possible areas: the three
-/// smallest pieces have 8 cells, the four largest 20.
+/// Accepted total areas of the pieces of one row, in cells. Set by hand to include all possible areas: the three smallest pieces together
+/// have 8 cells, the four largest together 20.
 const ROW_AREAS: std::ops::RangeInclusive<usize> = 7..=20;
 
 /// One hypothesis for the pieces of an icon row.
@@ -30,12 +30,13 @@ pub struct RowReading {
     pub score: f64,
 }
 
-/// A total area that the pieces of every one of the six icon rows can have. If the area is right, the region has the same area.
+/// A possible area of the region, in cells. On every card, the pieces of each of the six rows have the same total area as the region, so
+/// only areas that every row can have are possible.
 #[derive(Debug, Clone, Copy)]
 pub struct AreaScore {
     /// The area, in cells.
     pub cells: usize,
-    /// Sum of the best scores of the six rows with this area, in nats.
+    /// Sum over the six rows of the score of the row's best reading whose pieces have this area, in nats.
     pub score: f64,
 }
 
@@ -49,12 +50,13 @@ pub struct ClearestLayout<'a> {
     pub agreement: f64,
 }
 
-/// Additional log-odds of a piece in a place (row, slot), in nats, such as those of the icon's colour.
+/// Function that returns additional log-odds, in nats, for the piece shown by the icon in a row and slot, for example from the colour of
+/// the icon.
 pub type ExtraLogOdds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
 
-/// Returns the log-likelihood of an icon's shape, in nats, given its agreement (correlation) with the image. The model is a linear
-/// regression of [`INDEPENDENT_PIXELS`] pixel values on the icon. A higher agreement than [`MAX_AGREEMENT`] is reduced to it, and a
-/// negative one counts as 0.
+/// Converts the agreement (correlation) of an icon with the image to the log-likelihood of the icon's shape, in nats. The model is a linear
+/// regression of [`INDEPENDENT_PIXELS`] pixel values on the icon. An agreement above [`MAX_AGREEMENT`] counts as [`MAX_AGREEMENT`], a
+/// negative agreement as 0.
 fn shape_log_likelihood(agreement: f64) -> f64 {
     let explained = agreement.clamp(0.0, MAX_AGREEMENT).powi(2);
     -0.5 * INDEPENDENT_PIXELS * (1.0 - explained).ln()
@@ -97,7 +99,7 @@ impl<'a> Rows<'a> {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the areas that the pieces of all six rows can have, best first.
+    /// Returns the total areas that the pieces of every one of the six rows can have, with their scores, the best score first.
     pub fn areas(&self) -> Vec<AreaScore> {
         let score = |area: usize| -> Option<f64> {
             (0..6)
@@ -115,7 +117,8 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// Returns the print layout in which the best-matching icons have the highest mean agreement; `None` if there are no layouts.
+/// Returns the print layout that matches the image best. In each layout, the best-matching icon is chosen for every slot; the layout with
+/// the highest mean agreement of these icons is returned. `None` if there are no layouts.
 pub(crate) fn clearest_layout<'a>(layouts: &'a [SlotScores]) -> Option<ClearestLayout<'a>> {
     let with_best_icons = |scores: &'a SlotScores| {
         let slots = 0..scores.side.pieces_a_row();
@@ -137,7 +140,7 @@ pub(crate) fn clearest_layout<'a>(layouts: &'a [SlotScores]) -> Option<ClearestL
         .max_by(|a, b| a.agreement.total_cmp(&b.agreement))
 }
 
-/// Returns the hypotheses for one icon row in which no piece occurs twice.
+/// Returns the hypotheses for the pieces of one icon row. Hypotheses with the same piece twice are left out.
 fn hypotheses(scores: &SlotScores, row: usize, odds: ExtraLogOdds) -> Vec<RowReading> {
     let mut hypotheses = vec![RowReading {
         pieces: Vec::new(),
@@ -180,7 +183,7 @@ mod tests {
         synthetic_face::{self, BLACK, icon_at, reading},
     };
 
-    /// Returns the scores of card 13, drawn with all its icons, in all layouts.
+    /// Draws card 13 with all its icons. Returns the scores of its icons for each print layout, that is, for each edition and side.
     fn layouts() -> Vec<SlotScores> {
         let reading = reading();
         let face = synthetic_face::face(|place| match icon_at(&reading, place) {

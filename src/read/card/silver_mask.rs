@@ -12,11 +12,11 @@ use crate::{
     rectify::FlatImage,
 };
 
-/// Minimum area of a connected group of silver pixels that is kept, in square millimetres of the rectified image. Set by hand: a
-/// quarter of a cell.
+/// Connected groups of silver pixels with a smaller area than this are removed from the mask. In square millimetres of the rectified image.
+/// Set by hand: a quarter of a cell.
 const MIN_AREA_MM2: f64 = 64.0;
-/// Maximum gap between silver pixels of one pixel row or column that is bridged, in mm. Such a gap is the printed line between
-/// two cells. Set by hand.
+/// Silver pixels of one pixel row or column belong together if the gap between them is at most this wide, in mm. Such a gap is the printed
+/// line between two cells. Set by hand.
 const MAX_LINE_MM: f64 = 2.5;
 /// Minimum length of a run of silver pixels in a row or column, in mm; shorter runs are noise. Set by hand.
 const MIN_RUN_MM: f64 = 4.0;
@@ -95,10 +95,10 @@ impl<'a> SilverMask<'a> {
         }
     }
 
-    /// Splits the silver pixels into groups and returns the largest [`MAX_GROUPS`], largest first. Pixels of one row or column
-    /// belong to one group if they are at most [`MAX_LINE_MM`] apart. So the cells of one card are in one group, because the lines
-    /// between them are narrower. (Connected components of direct neighbours would not bridge these lines, and closing the lines
-    /// first would connect silver areas across corners.)
+    /// Splits the silver pixels into groups and returns the largest [`MAX_GROUPS`], largest first. Two silver pixels of one row or column
+    /// belong to one group if they are at most [`MAX_LINE_MM`] apart. The lines between the cells of a card are narrower, so its cells are
+    /// in one group. (Connected components of direct neighbours would not bridge these lines, and closing the lines first would connect
+    /// silver areas across corners.)
     pub fn groups(&self) -> Vec<Self> {
         let (width, height) = (self.image.width as i64, self.image.height as i64);
         let reach = (MAX_LINE_MM * self.image.px_per_mm).ceil() as i64;
@@ -159,8 +159,8 @@ impl<'a> SilverMask<'a> {
         }
     }
 
-    /// Returns both ends of each run of silver pixels in one row or column, in pixels. Bridges gaps of up to [`MAX_LINE_MM`], and skips
-    /// runs shorter than [`MIN_RUN_MM`].
+    /// Returns the start and the end of each run of silver pixels in `line`, one row or column of pixels, as positions in pixels. Runs
+    /// separated by less than [`MAX_LINE_MM`] count as one run; runs shorter than [`MIN_RUN_MM`] are left out.
     fn run_ends(&self, line: impl Iterator<Item = bool>) -> Vec<f64> {
         let px = self.image.px_per_mm;
         let mut runs: Vec<Range<usize>> = Vec::new();
@@ -214,7 +214,7 @@ fn lowest_channel(pixel: &[f32; 3]) -> f32 {
 /// Computes the threshold that best separates values of 0 to 1 into two classes (Otsu, "A threshold selection method from
 /// gray-level histograms", 1979). Returns 1 when there are no values.
 fn two_class_threshold(values: impl Iterator<Item = f32>) -> f32 {
-    /// Number of steps to which the values are rounded down, as `otsu_level` expects bytes.
+    /// Number of levels to which the values are quantised, because `otsu_level` expects bytes.
     const BINS: f32 = 256.0;
     let bins: Vec<u8> = values.map(|value| (value * BINS) as u8).collect();
     let row = GrayImage::from_raw(bins.len() as u32, 1, bins).filter(|row| row.width() > 0);

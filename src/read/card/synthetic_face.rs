@@ -60,7 +60,7 @@ pub(crate) fn reading() -> Reading<'static> {
     }
 }
 
-/// Returns the icon of a reading that is printed at a place (mm), if there is one.
+/// Returns which of the icons of `reading` covers the point `place` (mm) of the drawn face; `None` if none does.
 pub(crate) fn icon_at<'a>(reading: &'a Reading, place: Point) -> Option<&'a IconFit> {
     reading.icons.iter().find(|icon| {
         let steps = |length: f64| (length / ICON_CELL_MM).floor() as i8;
@@ -70,8 +70,8 @@ pub(crate) fn icon_at<'a>(reading: &'a Reading, place: Point) -> Option<&'a Icon
     })
 }
 
-/// Returns the cell of a region that is printed at a place (mm), if there is one. `origin` is the top-left corner of the region's bounding
-/// box, mm.
+/// Returns the cell of `region` that contains the point `place` (mm) of the drawn face; `None` if the point is outside the region. `origin`
+/// is the top-left corner of the region's bounding box, mm.
 pub(crate) fn cell_at(region: Region, origin: Point, place: Point) -> Option<Cell> {
     let steps = |length: f64| (length / CELL_MM).floor() as i8;
     let from_corner = place - origin;

@@ -23,17 +23,18 @@ use crate::{
 /// Minimum mean agreement of the image with the icons (normalised cross-correlation, 0 to 1) at which a card is read without the
 /// catalogue. Set by hand.
 const MIN_AGREEMENT: f64 = 0.68;
-/// Minimum log-likelihood ratio of an accepted region against no region, divided by its number of cells, in nats. Set by hand: a
-/// region whose cells are all uncovered has 8 for each cell.
+/// A region is accepted only if its log-likelihood ratio against no region is at least this value (nats) times its number of cells. Set by
+/// hand: if all cells of the right region are uncovered, the ratio is about 8 nats per cell.
 const MIN_SCORE_PER_CELL: f64 = 1.5;
-/// Maximum number of candidate regions that are tested, in descending order of score. The test searches icon rows that cover the
-/// region. Set by hand.
+/// Maximum number of candidate regions that are tested, those with the best scores first. The test is whether the pieces of the icon rows
+/// can cover the region. Set by hand.
 const MAX_REGIONS: usize = 120;
-/// Maximum difference, in nats, between the scores of the best area and of another area whose regions are also tried. The score of
-/// an area is the sum of the best scores of the six icon rows whose pieces have this area. Set by hand.
+/// Regions of several areas are tried: of the area with the best score, and of every area whose score is less than this value (nats) below
+/// the best. The score of an area is the sum, over the six icon rows, of the best score of a reading whose pieces have this area. Set by
+/// hand.
 const MAX_AREA_DEFICIT: f64 = 40.0;
-/// Lead in log-likelihood, in nats, that is assumed for a hypothesis without a rival. Regions whose score is lower than that of the best
-/// region by more than this lead are not tried. Set by hand.
+/// Lead in log-likelihood, in nats, that is assumed for a hypothesis without a rival. A region is not tried if its score is lower than that
+/// of the best region by more than this value. Set by hand.
 const LEAD_WITHOUT_RIVAL: f64 = 16.0;
 /// Divisor that converts log-likelihood differences to log-odds. It is above 1 because the observations of neighbouring cells are
 /// not independent. Set by hand.
@@ -42,11 +43,11 @@ const DEPENDENCE_DIVISOR: f64 = 1.5;
 /// The colour of an icon counts only if the agreement of its shape with the image (normalised cross-correlation) is above this value. Set
 /// by hand.
 const MIN_COLOUR_AGREEMENT: f64 = 0.3;
-/// The weight of an icon's colour grows from 0 at the agreement [`MIN_COLOUR_AGREEMENT`] to 1 at an agreement higher by this value. Set by
-/// hand.
+/// The weight of an icon's colour is 0 if the agreement of its shape is [`MIN_COLOUR_AGREEMENT`], grows linearly, and is 1 from
+/// [`MIN_COLOUR_AGREEMENT`] plus this value on. Set by hand.
 const COLOUR_AGREEMENT_RANGE: f64 = 0.4;
-/// Numbers of columns and rows of the lattices on which regions are searched: one lattice for each combination of an even or odd number of
-/// columns with an even or odd number of rows. They are as large as the largest regions.
+/// Numbers of columns and rows of the lattices on which regions are searched. There is one lattice for each combination of an even or odd
+/// number of columns with an even or odd number of rows. The lattices are large enough for the largest regions.
 const LATTICES: [(usize, usize); 4] = [(5, 5), (4, 5), (5, 6), (4, 6)];
 
 /// Confidence of the icon rows of a card whose region was not found. Set by hand.
@@ -67,7 +68,7 @@ pub struct UncataloguedCard {
     pub agreement: f64,
     /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
-    /// Region of the card; `None` if no likely region was found that the pieces of all six rows can cover.
+    /// Region of the card; `None` if the pieces of all six rows can cover none of the likely regions.
     pub region: Option<UncataloguedRegion>,
 }
 
@@ -96,16 +97,16 @@ impl UncataloguedCard {
     }
 }
 
-/// Reads a card without the catalogue, from its rectified image. `None` if the icons are illegible, or if the pieces of all six rows cannot
-/// have the same area. `parallax_mm` is the apparent offset of the top of a piece from its foot
-/// ([`PlanePose::parallax_mm`](crate::rectify::PlanePose::parallax_mm)).
+/// Reads a card without the catalogue, from its rectified image. On every card, the pieces of each of the six rows have the same total
+/// area. `None` if the icons are illegible, or if no possible reading of the rows has equal areas. `parallax_mm` is the apparent offset of
+/// the top of a piece from its foot ([`PlanePose::parallax_mm`](crate::rectify::PlanePose::parallax_mm)).
 pub fn read_uncatalogued(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<UncataloguedCard> {
     let layouts = SlotScores::all(&IconMap::of(face), SEARCH_MM);
     read_layouts(face, parallax_mm, &layouts)
 }
 
 /// Reads a card without the catalogue, from its rectified image and from the scores of icons in all print layouts. `None` if the icons are
-/// illegible, or if the pieces of all six rows cannot have the same area.
+/// illegible, or if no possible reading of the six rows gives all rows the same total area of pieces.
 pub(super) fn read_layouts(
     face: &FlatImage,
     parallax_mm: (f64, f64),
@@ -116,11 +117,12 @@ pub(super) fn read_layouts(
         return None;
     }
     let scores = clearest.scores;
-    // Most icons of the clearest layout are right, which suffices to estimate the light. Under this light, the colours identify
-    // the other icons.
+    // Most icons were identified correctly by their shapes alone, which suffices to estimate the light. With the light known, the colours
+    // help to identify the other icons.
     let light = Light::of_icons(face, &scores.icons_of_rows(&clearest.pieces));
     let colour = |row: usize, slot: usize, piece: Piece| {
-        // An occluded icon shows the colour of the occluder, so its colour gets no weight.
+        // An icon with a low agreement may be occluded. Its place then shows the colour of the occluder, so the weight of the colour is low
+        // or 0.
         let agreement = scores.agreement_of(row, slot, piece);
         let weight = ((agreement - MIN_COLOUR_AGREEMENT) / COLOUR_AGREEMENT_RANGE).clamp(0.0, 1.0);
         weight * light.icon_log_likelihood(face, piece, scores.position(row, slot, piece))
@@ -187,16 +189,16 @@ fn probability(lead: f64) -> f64 {
     1.0 / (1.0 + (-lead / DEPENDENCE_DIVISOR).exp())
 }
 
-/// The likeliest pieces of an icon row that cover a region.
+/// The likeliest reading of an icon row among those whose pieces can cover a region.
 struct RowCover {
-    /// The pieces, and the score of this hypothesis.
+    /// The pieces of the row, and the score of the hypothesis that these are the row's pieces.
     reading: RowReading,
-    /// Lead of `reading` over the next best hypothesis with other pieces that cover the region, in nats; [`LEAD_WITHOUT_RIVAL`] if there is
-    /// none.
+    /// Difference in log-likelihood, in nats, between `reading` and the next best reading with other pieces that can cover the region;
+    /// [`LEAD_WITHOUT_RIVAL`] if there is no such reading.
     lead: f64,
 }
 
-/// A region, and for each of the six icon rows the likeliest pieces that cover it.
+/// A candidate region, and for each of the six icon rows the likeliest reading whose pieces can cover this region.
 struct RegionWithRows {
     candidate: RegionCandidate,
     rows: Vec<RowCover>,
@@ -236,7 +238,8 @@ fn regions_with_rows(
     ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut found: Vec<RegionWithRows> = Vec::new();
     for (max_score, candidate) in ranked.into_iter().take(MAX_REGIONS) {
-        // Regions whose score is more than `LEAD_WITHOUT_RIVAL` below the best one do not affect the confidences, so stop here.
+        // The scores of all further regions are more than `LEAD_WITHOUT_RIVAL` below that of the best region. Such regions do not affect
+        // the confidences, so stop here.
         if found
             .iter()
             .any(|best| best.score() > max_score + LEAD_WITHOUT_RIVAL)
@@ -253,7 +256,7 @@ fn regions_with_rows(
     found
 }
 
-/// Returns the likeliest hypothesis for an icon row whose pieces cover the region; `None` if no hypothesis covers it.
+/// Returns the likeliest hypothesis for an icon row among those whose pieces can cover the region; `None` if there is no such hypothesis.
 fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<RowCover> {
     let covers = |reading: &&RowReading| {
         let mut count = 0;
@@ -276,8 +279,8 @@ fn are_same_pieces(a: &[Piece], b: &[Piece]) -> bool {
     a.iter().all(|piece| b.contains(piece))
 }
 
-/// Returns likely regions on lattices of four sizes. All regions are printed with the same centre. So whether the width
-/// and the height of the lattice are even or odd determines the positions of its cells.
+/// Returns likely regions on lattices of cells of four sizes. All regions are printed with the same centre. So on a lattice with an odd
+/// number of columns the centre lies in the middle of a column, with an even number between two columns; the same holds for the rows.
 fn regions_on_all_lattices(
     face: &FlatImage,
     likelihood: &CellLikelihood,

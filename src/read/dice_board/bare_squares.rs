@@ -1,5 +1,5 @@
-//! Samples the printed colours of bare squares (squares that no die covers). These colours show whether the board is an Ominoes
-//! board.
+//! Samples the printed colours of bare squares (fully visible squares, without a die on or in front of them). These colours show whether
+//! the board is an Ominoes board.
 
 use crate::{
     geometry::Point,
@@ -10,17 +10,19 @@ use crate::{
 
 /// Number of sample points along each axis of a square. Set by hand.
 const POINTS_PER_AXIS: usize = 7;
-/// Fraction of the side of a square that the sample points span. Set by hand.
+/// The sample points are spread over the middle of a square. The side of the sampled part is this fraction of the square's side. Set by
+/// hand.
 const SAMPLED_FRACTION: f64 = 0.6;
 
-/// Minimum probability that a square is empty for it to count as bare. Each square that is nearer to the camera and whose die
-/// would cover it must reach this probability, too. Set by hand.
+/// A square counts as bare only if it is empty with at least this probability. The squares nearer to the camera, on which a die would
+/// occlude this square, must be empty with at least this probability, too. Set by hand.
 const MIN_EMPTY_PROBABILITY: f64 = 0.8;
 
-/// Minimum value of a channel, 0 to 1, before its logarithm is taken. Set by hand to half a step of 8 bits.
+/// Before the logarithm of a channel value (0 to 1) is taken, a value below this limit is raised to the limit. Set by hand to half a step
+/// of 8 bits.
 const MIN_CHANNEL_VALUE: f64 = 0.002;
 
-/// A bare square of the dice board: covered neither by a die on it nor by a die nearer to the camera.
+/// A bare square of the dice board: no die stands on the square, and no die nearer to the camera occludes it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BareSquare {
     pub row: usize,
@@ -44,7 +46,7 @@ pub(crate) fn bare_squares(
         .collect()
 }
 
-/// Returns whether a square is covered neither by a die on it nor by a die nearer to the camera.
+/// Returns whether a square is fully visible: no die stands on the square, and no die on a square nearer to the camera occludes it.
 fn is_bare(
     board: &LocatedDiceBoard,
     dice_height: &DiceHeight,

@@ -27,15 +27,17 @@ const COMPARED_RANGE: Range<usize> = 12..44;
 const BLOCK_SIDE: usize = 4;
 /// Number of blocks in a row of the compared area.
 const BLOCKS_PER_ROW: usize = (COMPARED_RANGE.end - COMPARED_RANGE.start) / BLOCK_SIDE;
-/// Minimum change of a block's mean red, green or blue (0 to 1) at which its square counts as changed. Set by hand.
+/// A square counts as changed if the mean red, green or blue (0 to 1) of one of its blocks has changed by more than this. Set by hand.
 const MIN_CHANGE: f32 = 0.06;
-/// Maximum fraction of the squares that may have changed. If more have, the camera or the board has been moved, and the board must be
-/// located again. Set by hand: a turn changes three squares; shadows, and dice that occlude a square behind them, change a few more.
+/// Maximum fraction of the squares that may have changed. If more squares have changed, the camera or the board has been moved, and the
+/// board must be located again. Set by hand: a turn changes three squares; shadows, and dice that occlude a square behind them, change a
+/// few more.
 const MAX_CHANGED_FRACTION: f64 = 0.3;
-/// Number of dice on the board below which their height is not known well and is estimated again. Set by hand.
+/// If the board had fewer dice than this when it was read before, the height of the dice is not known well and is estimated again. Set by
+/// hand.
 const MIN_DICE: usize = 3;
-/// Maximum number of squares that are read once more in an image without changes: the least certain ones. Set by hand, so that this takes
-/// no longer than reading the squares that a turn changes.
+/// If nothing has changed on the board, the least certain squares are read once more, at most this many. Set by hand, so that the reading
+/// takes no longer than reading the squares that a turn changes.
 const MAX_REREAD_SQUARES: usize = 6;
 /// Reading of a square whose content is not known.
 const UNKNOWN_SQUARE: SquareReading = SquareReading {
@@ -43,8 +45,8 @@ const UNKNOWN_SQUARE: SquareReading = SquareReading {
     faces: [0.0; 6],
     occluded: 1.0,
 };
-/// A channel of a block is used to measure a change of the light only if its value (0 to 1) in the earlier image is above this. Set by
-/// hand.
+/// A change of the light is measured by comparing red, green and blue of small blocks of pixels in both images. A value (0 to 1) is used
+/// only if it is above this limit in the earlier image. Set by hand.
 const MIN_BRIGHTNESS: f32 = 0.1;
 
 /// A dice board that was read, and its appearance.
@@ -56,8 +58,8 @@ pub struct ReadBoard {
     pub reading: DiceBoardReading,
     /// Appearance of the board in the image of the latest [`DiceReader::read_all`] or [`DiceReader::read_changes`].
     pub appearance: BoardAppearance,
-    /// For each square, row by row: the weights of empty, the six faces and occluded. A weight is the sum of a probability over one or more
-    /// readings.
+    /// For each square, row by row: the weights of empty, the six faces and occluded. The weight of a content is the sum of its
+    /// probabilities over all readings of the square, one or more.
     weights: Vec<Vec<f64>>,
     /// Indices of the changed squares whose content was not certain after the latest [`DiceReader::read_changes`].
     uncertain: Vec<usize>,
@@ -85,7 +87,7 @@ impl ReadBoard {
         unclear
     }
 
-    /// Returns a copy of the reading in which the squares with these indices are occluded.
+    /// Returns a copy of the reading in which the squares with the indices `squares` are marked as occluded.
     pub fn with_occluded(&self, squares: &[usize]) -> DiceBoardReading {
         let mut reading = self.reading.clone();
         for &index in squares {
@@ -119,8 +121,8 @@ impl DiceReader {
     }
 
     /// Reads the squares with the indices `changed` in an image that is as large as the earlier one. Returns the board with the new
-    /// readings of these squares, and the appearance of the board in this image. If few dice were on the board, their height is estimated
-    /// again.
+    /// readings of these squares, and the appearance of the board in this image. If there were few dice on the board in the earlier image,
+    /// the height of the dice is estimated again.
     ///
     /// # Errors
     /// When the network fails.
@@ -194,7 +196,7 @@ impl DiceReader {
 pub struct BoardAppearance(Vec<SquareAppearance>);
 
 impl BoardAppearance {
-    /// Measures the appearance of a board that was read in an earlier image of the same size.
+    /// Measures the appearance in `image` of the board `read`, which was read in an earlier image of the same size.
     pub fn of(image: &RgbImage, read: &ReadBoard) -> Self {
         let source = CutOutSource::of(image, &read.board);
         Self::from_source(&source, &read.board, &read.reading.dice_height)
@@ -217,7 +219,8 @@ impl BoardAppearance {
         Self((0..board.size.pow(2)).map(appearance).collect())
     }
 
-    /// Returns the indices of the squares whose appearance has changed. A change of the light or of the camera's exposure does not count.
+    /// Returns the indices of the squares whose appearance differs from that in `before`, an earlier image. A change of the light or of the
+    /// camera's exposure does not count.
     pub fn changed_since(&self, before: &Self) -> Vec<usize> {
         let squares = || self.0.iter().zip(&before.0);
         let blocks = squares().flat_map(|(now, before)| now.block_pairs(before));
@@ -229,7 +232,7 @@ impl BoardAppearance {
         changed.map(|(index, _)| index).collect()
     }
 
-    /// Returns the maximum number of changed squares at which the camera and the board count as not moved.
+    /// Returns the maximum number of changed squares. If more squares have changed, the camera or the board is assumed to have moved.
     pub fn max_changed_squares(&self) -> usize {
         (MAX_CHANGED_FRACTION * self.0.len() as f64) as usize
     }
@@ -257,14 +260,14 @@ impl SquareAppearance {
         Self((0..BLOCKS_PER_ROW * BLOCKS_PER_ROW).map(block).collect())
     }
 
-    /// Returns the values of all blocks, now and before.
+    /// Returns a pair for each channel of each block: its value in this appearance, and its value in `before`, the earlier appearance.
     fn block_pairs<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = (f32, f32)> + 'a {
         let values = |appearance: &'a Self| appearance.0.iter().flatten().copied();
         values(self).zip(values(before))
     }
 
-    /// Returns the largest change of a block's red, green or blue since `before` (0 to 1). The earlier values are first multiplied by
-    /// `gain`, the change of the light.
+    /// Returns the largest difference (0 to 1) between a block's red, green or blue now and in `before`, the earlier appearance. The
+    /// earlier values are first multiplied by `gain`, the change of the light.
     fn change_since(&self, before: &Self, gain: f32) -> f32 {
         let changes = self
             .block_pairs(before)

@@ -17,11 +17,11 @@ const TERMS: usize = 4;
 /// Contrast of light and dark squares, fitted to the bare squares of a board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Chequer {
-    /// Contrast of light and dark squares: the natural logarithm of the ratio of their values, root mean square over the
-    /// channels.
+    /// Contrast of light and dark squares: for each colour channel, the natural logarithm of the light value divided by the dark value;
+    /// then the root mean square over the channels.
     pub contrast: f64,
-    /// Deviation of the squares from the fitted light and dark colours, as a natural logarithm of a ratio of values: root mean
-    /// square over squares and channels. A linear fall-off of the light is removed first.
+    /// Root mean square deviation of the squares' colours from the fitted colours, over squares and channels. Colours are compared as
+    /// natural logarithms of the channel values, and the fit includes a linear fall-off of the light.
     pub spread: f64,
 }
 
@@ -69,8 +69,8 @@ pub fn fit(bare: &[BareSquare], size: usize) -> Option<Chequer> {
     })
 }
 
-/// Returns whether the square's row and column, counted from 0, add up to an odd number. On a chequered board such squares are the darker
-/// or the lighter ones; [`Chequer::contrast`] does not depend on which.
+/// Returns whether the square's row and column, counted from 0, add up to an odd number. On a chequered board, either all these squares are
+/// dark or all are light. [`Chequer::contrast`] is the same in both cases, so they are called dark.
 fn is_dark(square: &BareSquare) -> bool {
     (square.row + square.column) % 2 == 1
 }

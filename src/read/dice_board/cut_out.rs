@@ -20,14 +20,16 @@ pub(crate) const PLANES: usize = 5;
 pub(crate) const LENGTH: usize = PLANES * PLANE_LENGTH;
 /// Number of values of one plane of a cut-out.
 const PLANE_LENGTH: usize = CUT_OUT_SIDE_PX * CUT_OUT_SIDE_PX;
-/// Minimum absolute offset of a die's foot from its top along an axis, in widths of a die; avoids division by zero.
+/// An offset of a die's foot from its top that is closer to 0 than this, along an axis and in widths of a die, is replaced by this value,
+/// to avoid a division by zero.
 const MIN_FOOT_OFFSET: f64 = 1e-6;
 
-/// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio, as in training.
+/// The image may have at most this many times the resolution of the cut-outs. An image of higher resolution is first downscaled to this
+/// limit, as in training.
 const MAX_RESOLUTION_RATIO: f64 = 1.2;
 
-/// Cut-outs are taken from a part of the image whose side is this many times the side of the board in the image. The value is above 1,
-/// because dice at the far edge extend beyond the board. Set by hand.
+/// Cut-outs are taken from a part of the image around the board. This part is this many times as wide and as high as the board in the
+/// image. The value is above 1, because dice at the far edge of the board extend beyond it in the image. Set by hand.
 const SOURCE_WIDTH_RATIO: f64 = 1.35;
 
 /// The area of an image that is rectified to a cut-out, the network's input for one square or corner.
@@ -36,8 +38,8 @@ pub struct CutOutArea {
     /// Corners of the area to rectify, in pixels of the image. They map to the top-left, top-right, bottom-right and bottom-left corners of
     /// the cut-out, in this order.
     quad: Quad,
-    /// For squares: apparent offset of a die's foot from its top, in widths of a die to the right and downwards. `None` for
-    /// corners.
+    /// For the cut-out of a square: apparent offset of a die's foot from its top, to the right (x) and downwards (y), in widths of a die.
+    /// `None` for the cut-out of a corner.
     foot: Option<Vector2<f64>>,
 }
 
@@ -73,11 +75,12 @@ impl CutOutArea {
     }
 }
 
-/// Image from which cut-outs are taken, downscaled if its resolution exceeds that of the cut-outs more than `MAX_RESOLUTION_RATIO` times.
+/// The image from which cut-outs are taken. It is downscaled if its resolution is more than `MAX_RESOLUTION_RATIO` times that of the
+/// cut-outs.
 pub struct CutOutSource<'a>(Sampler<'a>);
 
 impl<'a> CutOutSource<'a> {
-    /// Prepares the part of an image around a board, from which its cut-outs are then taken.
+    /// Prepares the part of an image around a board. From this part, the cut-outs of the board can then be taken.
     pub fn of(image: &'a RgbImage, board: &LocatedDiceBoard) -> Self {
         let side_px = board.corners_in_image.signed_area().abs().sqrt();
         let square_px = side_px / (board.size as f64 + 2.0 * board.margin);
@@ -88,7 +91,7 @@ impl<'a> CutOutSource<'a> {
         )
     }
 
-    /// Prepares the part of an image around a quad in pixels, in which a die is `die_px` pixels wide.
+    /// Prepares the part of an image around `quad` (corners in pixels). A die in this part is `die_px` pixels wide in the image.
     pub fn around_quad(image: &'a RgbImage, quad: &Quad, die_px: f64) -> Self {
         let factor =
             MAX_RESOLUTION_RATIO * CUT_OUT_SIDE_PX as f64 / CUT_OUT_SIDE_IN_DICE / die_px.max(1.0);
@@ -102,7 +105,7 @@ impl<'a> CutOutSource<'a> {
 
     /// Appends the [`LENGTH`] values of a cut-out, plane by plane: red, green and blue (0 to 1, bilinear; the image's edge is extended),
     /// then the masks of a die's top and of its sides. Each plane has [`CUT_OUT_SIDE_PX`] rows of as many values. In the cut-out of a
-    /// corner of the board the masks are 0. If the area of the cut-out is degenerate, the colours are 0.
+    /// corner of the board the masks are 0. If the corners of the cut-out's area span no area, the colours are 0.
     pub fn append_values(&self, cut_out: &CutOutArea, values: &mut Vec<f32>) {
         let start = values.len();
         values.resize(start + 3 * PLANE_LENGTH, 0.0);
@@ -113,8 +116,8 @@ impl<'a> CutOutSource<'a> {
         }
     }
 
-    /// Writes the red, green and blue planes of a cut-out to `planes`, as [`append_values`](Self::append_values) does; if the area of the
-    /// cut-out is degenerate, `planes` stays as it is.
+    /// Writes the red, green and blue planes of a cut-out to `planes`, as [`append_values`](Self::append_values) does. If the corners of
+    /// the cut-out's area span no area, `planes` stays as it is.
     pub fn write_colours(&self, cut_out: &CutOutArea, planes: &mut [f32]) {
         let side = Quad::from_size(CUT_OUT_SIDE_PX as f64, CUT_OUT_SIDE_PX as f64);
         let Some(image_from_cut_out) = Homography::from_quads(&side, &cut_out.quad) else {
@@ -132,15 +135,16 @@ impl<'a> CutOutSource<'a> {
         }
     }
 
-    /// Samples red, green and blue (0 to 1) at a point given in pixels of the full image, bilinear; the image's edge is extended.
+    /// Samples red, green and blue (0 to 1) at a point given in pixels of the full image, by bilinear interpolation. A point outside the
+    /// image has the colour of the nearest pixel at the image's edge.
     pub fn sample(&self, at: Point) -> [f32; 3] {
         self.0.sample(at)
     }
 }
 
-/// Appends the two masks of a square's cut-out (1 inside, 0 outside): the top of a die, and its visible sides. The sides are the area
-/// between the top and the die's foot, without the top. `foot` is the offset of the foot from the top, in widths of a die, to the right
-/// and downwards.
+/// Appends the two masks of a square's cut-out (1 inside, 0 outside): the top of a die, and its visible sides. The sides are the area that
+/// the top covers when it is moved to the die's foot, without the top itself. `foot` is the offset of the foot from the top, in widths of a
+/// die, to the right and downwards.
 fn append_masks(foot: Vector2<f64>, values: &mut Vec<f32>) {
     let from_middle = |index: usize| {
         let at = center_of_pixel(index) / CUT_OUT_SIDE_PX as f64;
@@ -217,12 +221,12 @@ mod tests {
         append_masks(Vector2::new(0.25, 0.5), &mut values);
         assert_eq!(values.len(), 2 * PLANE_LENGTH);
         let count = |plane: &[f32]| plane.iter().filter(|&&value| value > 0.5).count();
-        // A die is 28 of 56 pixels wide. The area of its sides is the convex hull of top and foot without the top: 28 * 14 + 28 *
-        // 7 pixels.
+        // The cut-out is 56 pixels wide, the die's top 28. The visible sides are the convex hull of the top and the foot, without the top
+        // itself. The foot is 7 pixels to the right and 14 pixels down, so the sides have 28 * 14 + 28 * 7 pixels.
         assert_eq!(count(&values[..PLANE_LENGTH]), 28 * 28);
         let sides = count(&values[PLANE_LENGTH..]);
         assert!((560..=620).contains(&sides), "{sides}");
-        // The sides are below the top and to its right, not above.
+        // The visible sides of the die appear below its top and to the right of it, not above and not to the left.
         let is_side =
             |row: usize, column: usize| values[PLANE_LENGTH + row * CUT_OUT_SIDE_PX + column] > 0.5;
         assert_eq!([is_side(45, 30), is_side(10, 30)], [true, false]);

@@ -1,4 +1,5 @@
-//! Estimates where the tops of the dice appear: the height of the dice, and the error of the board's pose at that height.
+//! Estimates where the tops of the dice appear in the image. This depends on the height of the dice, and on the displacement that the error
+//! of the board's pose causes at that height.
 
 use nalgebra::{Matrix3, Rotation2, RowVector3, Vector2, Vector3};
 
@@ -7,9 +8,11 @@ use crate::{
     locate::dice_board::LocatedDiceBoard,
 };
 
-/// Standard deviation of the error of the locator's estimate of the dice's height, as a fraction of the height. Measured on the tune list.
+/// The locator estimates the height of the dice. This is the standard deviation of the estimate's error, as a fraction of the height.
+/// Measured on the tune list.
 const HEIGHT_SIGMA: f64 = 0.1;
-/// Standard deviation of the error of the board's pose, as a displacement in squares. Measured on the tune list.
+/// Standard deviation of the displacement of the tops' plane that an error of the board's pose causes, in squares. Measured on the tune
+/// list.
 const POSE_ERROR_SIGMA: f64 = 0.05;
 /// Standard deviation of the offset of a die from the middle of its square, along each axis, in squares. Measured on the tune list.
 const DIE_OFFSET_SIGMA: f64 = 0.08;
@@ -31,7 +34,7 @@ pub struct DiceHeight {
     pub drift: Vector2<f64>,
 }
 
-/// The quad of the frame from which the cut-out of a square is taken, at the height of the dice's tops.
+/// Position of a square's cut-out in the frame: the quadrilateral from which the cut-out is taken, at the height of the dice's tops.
 #[derive(Debug, Clone, Copy)]
 pub struct CutOutGeometry {
     /// Corners of the cut-out in pixels of the frame. The cut-out is rotated by quarter turns so that the foot of a die appears below
@@ -40,7 +43,7 @@ pub struct CutOutGeometry {
     /// Apparent offset of the middle of a die's foot from the middle of its top in the cut-out: to the right and downwards, in
     /// widths of a die.
     pub foot: Vector2<f64>,
-    /// Rotation of the cut-out from the board's own orientation, in quarter turns.
+    /// Number of quarter turns by which the cut-out is rotated relative to the board, 0 to 3.
     quarter_turns: usize,
 }
 
@@ -56,8 +59,8 @@ pub struct DieObservation {
 }
 
 impl CutOutGeometry {
-    /// Converts a direction in the cut-out to a direction along the board's axes. For the cut-out of a turned die
-    /// ([`DiceHeight::cut_out_at`]), the result is along axes that are turned as the die is.
+    /// Converts a direction in the cut-out to a direction along the board's axes. For the cut-out of a die that is turned relative to the
+    /// board ([`DiceHeight::cut_out_at`]), the result is a direction along the sides of the die.
     pub fn direction_on_board(&self, direction: Vector2<f64>) -> Vector2<f64> {
         (0..self.quarter_turns).fold(direction, |v, _| Vector2::new(v.y, -v.x))
     }
@@ -120,8 +123,8 @@ impl DiceHeight {
         }
     }
 
-    /// Refines the height of the dice and the displacement of the plane of their tops by least squares over the observed dice. The fit
-    /// is regularised by the prior standard deviations of both.
+    /// Refines the height of the dice and the displacement of the plane of their tops by least squares over the observed dice. The height
+    /// and the displacement have priors, whose standard deviations regularise the fit.
     #[must_use]
     pub(crate) fn refined(&self, dice: &[DieObservation]) -> Self {
         let prior_sigma = Vector3::new(
@@ -135,7 +138,8 @@ impl DiceHeight {
             let foot = die.geometry.direction_on_board(die.geometry.foot);
             let offset = die.geometry.direction_on_board(die.offset) * self.height;
             let weight = die.probability * DIE_OFFSET_SIGMA.powi(-2);
-            // A higher top appears further from the die's foot.
+            // The two rows are the equations for x and y. Their first unknown is the correction of the dice's height: if the dice are
+            // higher, their tops appear further from their feet. The other two unknowns are the correction of the drift.
             let rows = [
                 (RowVector3::new(-foot.x, 1.0, 0.0), offset.x),
                 (RowVector3::new(-foot.y, 0.0, 1.0), offset.y),
@@ -177,7 +181,8 @@ mod tests {
                 "{turn}: {}",
                 geometry.foot
             );
-            // A point that is lower in the cut-out is nearer to the camera, and so lower in the image.
+            // The lower corners of a cut-out are nearer to the camera, so they are lower in the image than the upper corners. `a` is the
+            // top-left corner, `d` the bottom-left one.
             let [a, _, _, d] = geometry.quad.0;
             assert!(d.y > a.y + 20.0, "{turn}: {:?}", geometry.quad);
         }
@@ -217,8 +222,8 @@ mod tests {
                 let dice: Vec<DieObservation> = (0..49).step_by(3).filter_map(die).collect();
                 estimate = estimate.refined(&dice);
             }
-            // The tolerance is wide because, seen from one side, an error of the board's pose has nearly the same effect as a wrong
-            // height.
+            // The tolerance is wide: if the camera sees the board from one side, a wrong height moves the dice in the image in nearly the
+            // same way as an error of the board's pose.
             let error = estimate.height - actual;
             assert!(error.abs() < 0.04, "{turn}: {estimate:?}");
         }

@@ -21,19 +21,20 @@ use crate::{
     stats::softmax_of_logits,
 };
 
-/// Number of angles, within a quarter turn, at which the network reads a die. Set by hand.
+/// Number of angles at which the network reads a die. They are spread evenly over a quarter turn. Set by hand.
 const ANGLES: usize = 6;
-/// The network first searches for a die at a point and at four points around it. This is the distance of the four points from the first
-/// one, in widths of a die. Set by hand.
+/// The network first searches for a die at a point and at four points around it. The distance of these four points from the first point is
+/// this value, in widths of a die. Set by hand.
 const SEARCH_STEP: f64 = 0.3;
-/// Number of times that the middle of the die is corrected. The first correction uses the best reading of the search; for each further one,
-/// the network reads the die again. Set by hand.
+/// Number of times that the estimated middle of the die is corrected. The first correction comes from the best reading of the search. For
+/// each further correction, the network reads the die again. Set by hand.
 const CORRECTIONS: usize = 2;
-/// Minimum probability of the face at the best angle for it to be reported. Set by hand.
+/// A face is reported only if its probability at the best angle is at least this value. Set by hand.
 const MIN_BEST_FACE_PROBABILITY: f64 = 0.9;
-/// Minimum mean probability of the face over all angles for it to be reported. The colour of a face is visible at every angle. Set by hand.
+/// The network reads a die at several angles. A face is reported only if the mean of its probabilities at all angles is at least this
+/// value: even at wrong angles, the colour of the face is visible. Set by hand.
 const MIN_MEAN_FACE_PROBABILITY: f64 = 0.4;
-/// Minimum ratio of the mean probability of the face to that of any other face. Set by hand.
+/// A face is reported only if its mean probability over all angles is at least this many times that of every other face. Set by hand.
 const MIN_FACE_RATIO: f64 = 2.5;
 
 /// A possible die beside the dice board.
@@ -51,20 +52,20 @@ pub struct DieBeside {
 struct AngleReading {
     /// Probabilities of the faces.
     faces: Vec<f64>,
-    /// Offset of the die's middle from the point around which the network read, in squares, along the board's axes.
+    /// Offset of the die's middle from the middle of the cut-out that the network read, in squares, along the board's axes.
     offset: Vector2<f64>,
 }
 
 impl AngleReading {
-    /// Returns the probability that there is a die: the sum over its faces.
+    /// Returns the probability that there is a die: the sum of the probabilities of all faces.
     fn die_probability(&self) -> f64 {
         self.faces.iter().sum()
     }
 }
 
 impl DiceReader {
-    /// Reads the die near the point `at` (pixels of the image) of the table beside a board. The thickness of the board is neglected. `None`
-    /// if the board is seen edge-on.
+    /// Reads a die that lies on the table beside a board and appears near the point `at`, in pixels of the image. The table is assumed to
+    /// be at the height of the board's surface. `None` if the board is seen edge-on.
     ///
     /// # Errors
     /// When the network fails.
@@ -100,7 +101,7 @@ impl DiceReader {
         Ok(combine(middle, &readings))
     }
 
-    /// Reads the die near the point `middle` of the board's plane, in squares. Searches around the point first.
+    /// Finds the exact middle of the die that lies near the point `middle` of the board's plane (in squares), and reads this die.
     fn find_beside(
         &self,
         image: &RgbImage,
@@ -174,7 +175,7 @@ impl DiceReader {
     }
 }
 
-/// Returns the reading with the highest probability of any face; `None` for no readings.
+/// Returns the most certain reading: the one in which the most likely face has the highest probability. `None` if `readings` is empty.
 fn most_certain(readings: &[AngleReading]) -> Option<&AngleReading> {
     let max_face_probability =
         |reading: &AngleReading| reading.faces.iter().copied().fold(0.0, f64::max);
@@ -183,7 +184,8 @@ fn most_certain(readings: &[AngleReading]) -> Option<&AngleReading> {
         .max_by(|a, b| max_face_probability(a).total_cmp(&max_face_probability(b)))
 }
 
-/// Combines the readings of all angles at one point. The face is certain if one angle shows it clearly and the others do not contradict it.
+/// Combines the readings of all angles at one point. The face is certain if it is clear at the best angle, and if its mean probability over
+/// all angles is high and much higher than that of every other face.
 fn combine(middle: Point, readings: &[AngleReading]) -> DieBeside {
     let no_die = DieBeside {
         middle,
@@ -209,7 +211,7 @@ fn combine(middle: Point, readings: &[AngleReading]) -> DieBeside {
             && mean(face) >= MIN_MEAN_FACE_PROBABILITY
             && is_clear
     });
-    // A pattern on the table resembles a die at some angles, but not at all of them.
+    // A pattern on the table may resemble a die at some angles, but not at all of them, so the probabilities of all angles are averaged.
     let die_probability = readings
         .iter()
         .map(AngleReading::die_probability)

@@ -11,18 +11,19 @@ use crate::{
 /// With fewer, the check gives no result. Set by hand.
 const MIN_BARE_SQUARES: usize = 6;
 
-/// Minimum distance of the hue of the squares in the middle from the typical hue of the other squares, to count as different. In
-/// units of the spread of the other squares: the median distance of their hues from the typical one. Set by hand.
+/// The squares in the middle differ from the other squares if the distance between the median hues of both is more than this many times the
+/// spread. The spread is the median distance of the other squares' hues from their median hue. Set by hand.
 const MIN_HUE_DISTANCE_IN_SPREADS: f64 = 4.0;
-/// Minimum spread of the hues that is assumed, as a fraction of the sum of red, green and blue. Set by hand: under one light the
-/// hues of sand-coloured and grey squares differ by 0.06 to 0.12.
+/// Lower limit for the spread of the other squares' hues: a smaller measured spread is raised to this value. In the unit of hues, a
+/// fraction of the sum of red, green and blue. Set by hand: under one light the hues of sand-coloured and grey squares differ by 0.06 to
+/// 0.12.
 const MIN_SPREAD: f64 = 0.006;
 
 /// Hue of a square: fractions of red and green in the sum of red, green and blue.
 type Hue = [f64; 2];
 
-/// Returns whether the bare squares in the middle of a board with `size` squares a side differ in hue from the other bare
-/// squares. `None` if no square in the middle is bare, or too few of the others.
+/// Returns whether the bare squares in the middle of a board with `size` squares a side differ in hue from the other bare squares. `None`
+/// if no square in the middle is bare, or if too few of the other squares are bare.
 pub(crate) fn is_middle_apart(bare: &[BareSquare], size: usize) -> Option<bool> {
     let middle = grey_squares(size);
     let is_in_middle =

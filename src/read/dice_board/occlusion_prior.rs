@@ -1,16 +1,17 @@
-//! Prior probability that a square is occluded: a hand occludes several neighbouring squares.
+//! Prior probability that a square is occluded. It is higher beside an occluded square, because a hand occludes several neighbouring
+//! squares.
 
-/// Prior probability that a square without occluded neighbours is occluded, as a ratio to the prior probability of occlusion in
-/// the training data. Set by hand.
+/// Prior probability that a square without occluded neighbours is occluded, divided by the prior probability of occlusion in the training
+/// data. Set by hand.
 const PRIOR_WITHOUT_OCCLUDED_NEIGHBOUR: f64 = 0.15;
-/// Prior probability that a square beside a certainly occluded one is occluded, as a ratio to the prior probability of occlusion
-/// in the training data. Set by hand.
+/// Prior probability that a square is occluded if a neighbouring square certainly is, divided by the prior probability of occlusion in the
+/// training data. Set by hand.
 const PRIOR_BESIDE_OCCLUDED: f64 = 1.0;
 
-/// Returns for each square its prior probability of occlusion, as a ratio to that in the training data. `occlusion` are the network's
-/// probabilities of occlusion, row by row. An entry is `None` if the top of a die on the square would appear in front of the table instead
-/// of the board. The network sometimes reads such a square as occluded by mistake, so such a square and its neighbours do not affect each
-/// other.
+/// Returns for each square its prior probability of occlusion, divided by the prior probability of occlusion in the training data.
+/// `occlusion` are the probabilities of occlusion that the network reads, row by row. An entry is `None` if the top of a die on the square
+/// would appear in front of the table instead of the board. The network may read such a square as occluded by mistake, so the square does
+/// not affect its neighbours, and they do not affect it.
 pub fn prior_ratios(size: usize, occlusion: &[Option<f64>]) -> Vec<f64> {
     let factor = |index: usize| {
         let neighbours = neighbours(size, index).filter_map(|other| occlusion[other]);

@@ -1,4 +1,5 @@
-//! Probabilities of the content of a square, combined from the two networks and from the prior of occlusion.
+//! Probabilities of the content of a square. They combine the outputs of two networks, the reader and the locator, with the prior
+//! probability that the square is occluded.
 
 use std::ops::Range;
 
@@ -11,8 +12,8 @@ pub(super) const FACE_CONTENTS: Range<usize> = 1..7;
 /// Index of "occluded" among the contents of a square that the network distinguishes.
 pub(super) const OCCLUDED: usize = 7;
 
-/// The locator, a separate network, gives the probability that a die's top is on a square. A probability above this value is reduced to it,
-/// and one below 1 minus this value is raised to 1 minus this value. Set by hand.
+/// Maximum confidence in the locator, a separate network, which estimates for each square the probability of a die's top. The probability
+/// is limited to the range from 1 minus this value to this value. Set by hand.
 const MAX_TOP_CONFIDENCE: f64 = 0.98;
 
 /// Probabilities of what a square shows; they sum to 1.
@@ -42,8 +43,8 @@ impl SquareReading {
     /// `top`, from the locator, that a die's top is on the square; and `occlusion_ratio`, the ratio of the actual prior probability of
     /// occlusion to that in training.
     ///
-    /// `top` comes from another network, whose input was the same image. The outputs of the two networks are not independent, so `top`
-    /// enters with its square root.
+    /// `top` comes from another network, whose input was the same image. The outputs of the two networks are not independent, so the
+    /// weights are multiplied by the square root of `top` or of 1 - `top` instead of the full probability.
     pub(super) fn of(weights: &[f64], top: f64, occlusion_ratio: f64) -> Self {
         let top = top.clamp(1.0 - MAX_TOP_CONFIDENCE, MAX_TOP_CONFIDENCE);
         let (factor_of_empty, factor_of_die) = ((1.0 - top).sqrt(), top.sqrt());
@@ -65,7 +66,7 @@ mod tests {
 
     #[test]
     fn a_detected_top_raises_the_probability_of_a_die_but_not_of_another_face() {
-        // Weights for a square that is either empty or shows the third face; both are equally likely.
+        // According to these weights, the square is empty or shows the third face, with equal probability.
         let weights = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
         let at = |top: f64| SquareReading::of(&weights, top, 1.0);
         assert!((at(0.5).empty - 0.5).abs() < 1e-9);

@@ -22,12 +22,13 @@ use crate::{
 /// Width and height of the synthetic board's image, in pixels.
 pub const IMAGE_SIDE: u32 = 1000;
 
-/// Returns a board of 7 by 7 squares in an image from a camera beside it; `turn` is the direction of the camera in quarter turns.
+/// Returns a board of 7 by 7 squares in an image taken by a camera that stands beside the board. `turn` says at which side the camera
+/// stands, in quarter turns around the board.
 pub fn board(turn: f64) -> LocatedDiceBoard {
     let (sin, cos) = (turn * std::f64::consts::FRAC_PI_2).sin_cos();
     let centered = Matrix3::new(1.0, 0.0, -3.5, 0.0, 1.0, -3.5, 0.0, 0.0, 1.0);
     let turned = Matrix3::new(cos, -sin, 0.0, sin, cos, 0.0, 0.0, 0.0, 1.0) * centered;
-    // The camera looks down at 45 degrees from a distance of 12 squares. The rows of the rotation matrix are the directions
+    // The camera looks down at 45 degrees from a distance of 12 squares. The rows of the rotation matrix are the camera's axes: to the
     // right, down and ahead.
     let half_root = std::f64::consts::FRAC_1_SQRT_2;
     let camera_from_board = Matrix3::new(1.0, 0.0, 0.0, 0.0, half_root, 0.0, 0.0, -half_root, 12.0);
@@ -54,8 +55,8 @@ pub fn board(turn: f64) -> LocatedDiceBoard {
     }
 }
 
-/// A model that reads a red cut-out as a die with the first face, and a black one as an empty square. Between the two, its outputs are
-/// uncertain. Its field counts the cut-outs that it has read.
+/// A model that reads a red cut-out as a die with the first face, and a black cut-out as an empty square. For colours between red and
+/// black, its outputs are uncertain. The field `0` counts the cut-outs that the model has read.
 #[derive(Default)]
 pub struct RedDieModel(pub Arc<AtomicUsize>);
 

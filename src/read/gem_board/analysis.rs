@@ -13,7 +13,8 @@ pub struct BoardAnalysis {
 }
 
 impl BoardAnalysis {
-    /// Returns the detected holes, as in [`BoardMaps::holes`], but with positions in pixels of the frame.
+    /// Returns the detected holes. Each pair maps the column and row that the network estimates (`from`) to the position in pixels of the
+    /// frame (`to`). [`BoardMaps::holes`] returns the same holes in pixels of the rectified image.
     pub fn holes(&self) -> Vec<Pair> {
         let hole = |hole: Pair| Pair {
             to: self.rectified.image_from_rectified(hole.to),
@@ -22,8 +23,8 @@ impl BoardAnalysis {
         self.maps.holes().into_iter().map(hole).collect()
     }
 
-    /// Returns the colour of the rectified board at a pixel of the frame: red, green and blue, 0 to 1. Beyond the rectified image, this is
-    /// the colour at its edge.
+    /// Returns the colour of the rectified board at a pixel of the frame: red, green and blue, 0 to 1. For a pixel outside the rectified
+    /// image, returns the nearest colour at the edge of the rectified image.
     pub fn rgb(&self, pixel: Point) -> [f64; 3] {
         self.rectified
             .rgb(self.rectified.rectified_from_image(pixel))

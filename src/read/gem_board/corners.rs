@@ -1,8 +1,8 @@
 //! Estimates the gem board's outer corners from its rows of holes.
 //!
-//! Holes are located to a few hundredths of the distance between holes, while the corners that the locator extrapolates may be off
-//! by half of that distance. The board is a rectangle parallel to its rows, and each of the four corners gives the position of two
-//! of its sides.
+//! The corners are computed from the holes because the locator only extrapolates them: its corners may be off by half the distance between
+//! neighbouring holes, while holes are located to a few hundredths of this distance. The board is a rectangle parallel to the rows of
+//! holes, and each located corner gives the positions of the two sides that meet there.
 
 use crate::{
     geometry::Point,
@@ -10,23 +10,23 @@ use crate::{
     rules::gems::HOLES,
 };
 
-/// Positions of the printed board's sides in the grid of holes: the columns of the sides at the fields and at the far end, then the
-/// rows of the sides beside row 0 and beside row 5. Columns and rows are counted in holes from 0. Measured on the scan in
-/// `$UMPIRE_DATA/render/assets`.
+/// Positions of the printed board's four sides in the grid of holes, counted in holes from 0. The first two are columns: of the side at the
+/// red fields and of the side at the far end. The last two are rows: of the side beside row 0 and of the side beside row 5. Measured on the
+/// scan in `$UMPIRE_DATA/render/assets`.
 const PRINTED_SIDES: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 
 /// For each side of [`PRINTED_SIDES`]: the indices of its two corners.
 const CORNERS_OF_SIDES: [[usize; 2]; 4] = [[0, 3], [1, 2], [0, 1], [2, 3]];
 
-/// Maximum deviations of the located sides from [`PRINTED_SIDES`], in columns and rows, at which the board counts as the printed one.
-/// Set by hand: the locator errs most at the far end. In 120 drawn scenes 52 of 55 printed boards meet these limits. So do 7 of
-/// 65 boards with other sides; their corners are then off by half the distance between holes.
+/// The board counts as the printed one if each located side differs from that in [`PRINTED_SIDES`] by less than this, in columns or rows.
+/// Set by hand: the locator errs most at the far end. In 120 drawn scenes, 52 of 55 printed boards are within these limits, but also 7 of
+/// 65 boards with other sides. The corners of these 7 boards are then off by half the distance between holes.
 const MAX_SIDE_DEVIATIONS: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
 
 /// Returns the corners of a board, computed from its fitted rows and its roughly located corners. They are in the same image and in the
-/// same order as the located corners. If all sides are near those of the printed board, the printed sides are used. A side of which a
-/// corner is out of view, according to `is_visible`, is always placed as on the printed board. The located corners are returned unchanged
-/// if they place an end of the board between the holes, or if a fit of the rows has no inverse.
+/// same order as the located corners. If all sides are near those of the printed board, the printed sides are used. A side is always placed
+/// as on the printed board if one of its two corners is not visible, that is, if `is_visible` returns false for it. The located corners are
+/// returned unchanged if they place an end of the board between the holes, or if a fit of the rows has no inverse.
 pub(crate) fn corners_from_rows(
     rows: &HoleRows,
     located: &[Point; 4],
@@ -57,8 +57,9 @@ pub(crate) fn corners_from_rows(
     .map(|(column, row)| rows.position(row, column))
 }
 
-/// Returns the positions of the board's sides in columns and rows, in the order of [`PRINTED_SIDES`], each the mean over its two corners.
-/// `None` if an end of the board would lie between the holes, or if a fit of the rows has no inverse.
+/// Returns the positions of the board's four sides in the grid of holes (columns or rows), in the order of [`PRINTED_SIDES`]. Each is the
+/// mean of the positions of the side's two corners. `None` if an end of the board would lie between the holes, or if a fit of the rows has
+/// no inverse.
 fn sides(rows: &HoleRows, [a, b, c, d]: &[Point; 4]) -> Option<[f64; 4]> {
     let [a, d] = [a, d].map(|&at| rows.grid_position(at, Half::Near));
     let [b, c] = [b, c].map(|&at| rows.grid_position(at, Half::Far));
@@ -82,7 +83,8 @@ mod tests {
         rules::gems::ROWS,
     };
 
-    /// Returns the position, in a photo taken from straight above, of a column and row of holes: (200 + 50 column, 150 + 45 row).
+    /// Returns the pixel at which the test photo shows a point of the board, given by its column and row in the grid of holes. The photo is
+    /// taken from straight above: the pixel is (200 + 50 column, 150 + 45 row).
     fn photo(column: f64, row: f64) -> Point {
         Point::new(200.0 + 50.0 * column, 150.0 + 45.0 * row)
     }

@@ -1,23 +1,24 @@
 //! Extends a located gem board beyond the edge of the image.
 //!
-//! The network that locates boards was trained on whole boards. If an end of a board is outside the image, it tends to place that end at
-//! the edge of the image. The functions here return the longer boards that may be there instead.
+//! The network that locates boards was trained on whole boards. If an end of a board is outside the image, the network tends to place that
+//! end at the edge of the image. The functions here return longer boards, which extend beyond the edge.
 
 use nalgebra::center;
 
 use crate::geometry::{Homography, Point, Quad};
 
-/// Fractions of the board's length that may be in the image, in the order in which they are tried: the most frequent first. Set by hand.
+/// If a board extends beyond the image, the part inside the image is assumed to have one of these fractions of the board's length. They are
+/// tried in this order, the most frequent first. Set by hand.
 const VISIBLE_FRACTIONS: [f64; 3] = [0.8, 0.65, 0.5];
 
-/// The board may extend beyond the edge of the image if the middle of one of its located ends is outside the image, or nearer to an edge
-/// than this fraction of the board's length. Set by hand.
+/// A board is assumed to extend beyond the image if the middle of one of its located ends is outside the image, or is nearer to an edge of
+/// the image than this fraction of the board's length. Set by hand.
 const MAX_DISTANCE_FROM_EDGE: f64 = 0.12;
 
-/// Returns boards of which `located` may be the part in the image: `located` is extended at one end, for each of [`VISIBLE_FRACTIONS`] and
-/// for each end that lies near or beyond an edge of the image. Boards with an end behind the camera are omitted. The list is empty if no
-/// end lies near or beyond an edge, or if three corners of `located` lie on a line. `image_size` is the width and height of the image. All
-/// corners are in pixels, clockwise from the corner at row 0 and the red fields.
+/// Returns longer boards, of which `located` may be only the part inside the image. Each is `located`, extended at an end that lies near or
+/// beyond an edge of the image, until `located` is one of [`VISIBLE_FRACTIONS`] of its length. Boards with an end behind the camera are
+/// omitted. The list is empty if no end lies near or beyond an edge, or if three corners of `located` lie on a line. `image_size` is the
+/// width and height of the image. All corners are in pixels, clockwise from the corner at row 0 and the red fields.
 pub fn extended_boards(located: &Quad, image_size: (u32, u32)) -> Vec<Quad> {
     let unit_square = Quad::from_size(1.0, 1.0);
     let Some(image_from_board) = Homography::from_quads(&unit_square, located) else {
@@ -56,7 +57,7 @@ fn distance_from_edge(at: Point, (width, height): (u32, u32)) -> f64 {
 mod tests {
     use super::*;
 
-    /// Returns a board 300 pixels long, seen from above, whose red fields are at `left`.
+    /// Returns a board that is 300 pixels long and seen from directly above. Its end with the red fields is at x = `left` pixels.
     fn board(left: f64) -> Quad {
         let corner = |x: f64, y: f64| Point::new(left + x, 200.0 + y);
         Quad([

@@ -11,17 +11,18 @@ use crate::{
 /// Range of columns in which a red field is sampled. Columns are counted in holes; the first hole of a row is at 0. Set by hand:
 /// all known boards have their fields there (`models/train/gemboard/art.py`).
 const COLUMNS: (f64, f64) = (-2.7, -1.0);
-/// Maximum distance of a sample point from the middle of the field's row, in distances between rows. Set by hand.
+/// Maximum distance of a sample point from the line through the holes of the field's row. The unit is the distance between neighbouring
+/// rows. Set by hand.
 const MAX_ROW_OFFSET: f64 = 0.28;
 
-/// Number of sample points along the columns of a field. Set by hand.
+/// Number of sample points of a field in the direction of its row of holes. Set by hand.
 const POINTS_ALONG: usize = 35;
-/// Number of sample points across the row of a field. Set by hand.
+/// Number of sample points of a field in the direction perpendicular to its row of holes. Set by hand.
 const POINTS_ACROSS: usize = 9;
 
-/// Minimum [`redness`] at which a point of a red field counts as visible, as a fraction of the median redness of the second
-/// reddest field. Set by hand: with this limit and [`MIN_REDNESS`], at least 0.83 of every field without a pawn counts as visible
-/// on the tune list's 24 boards, and at least 0.53 of every field with pawns.
+/// A point of a red field counts as visible if its [`redness`] is at least this fraction of the median redness of the second reddest field.
+/// Set by hand: with this limit and [`MIN_REDNESS`], on the tune list's 24 boards at least 0.83 of every field without a pawn counts as
+/// visible, and at least 0.53 of every field with pawns.
 const MIN_RELATIVE_REDNESS: f64 = 0.45;
 /// Minimum [`redness`] at which a point of a red field counts as visible, regardless of the redness of the other fields. Set by
 /// hand.
@@ -29,8 +30,8 @@ const MIN_REDNESS: f64 = 0.08;
 
 /// Returns the fraction of each red field that is covered, by pawns or other objects; 1 for a field whose middle is outside the image.
 ///
-/// The second reddest field serves as a reference. If a hand covers five or six fields, the reference is a covered one. The hand
-/// is then detected only if it is less red than [`MIN_REDNESS`].
+/// The redness of a point is compared with that of the second reddest field. If a hand covers five or six fields, it covers this field,
+/// too. Then the hand is detected only if its redness is less than [`MIN_REDNESS`].
 pub fn covered_fractions(frame: &Frame, analysis: &BoardAnalysis, rows: &HoleRows) -> [f64; ROWS] {
     let redness_values: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
         let pixels = sample_positions(row).map(|(row, column)| rows.position(row, column));
@@ -73,8 +74,8 @@ fn redness([red, green, blue]: [f64; 3]) -> f64 {
     (red - green) / (red + green + blue).max(1e-3)
 }
 
-/// Returns the minimum redness at which a point of a red field counts as visible, from the redness of the sample points of all
-/// fields. The second reddest field is the reference, because something red may lie on one field.
+/// Returns the minimum redness at which a point of a red field counts as visible. It depends on the redness of the second reddest field,
+/// not of the reddest one, because something red may lie on one field. `redness_values` are the values at the sample points of each field.
 fn min_visible_redness(redness_values: &[Vec<f64>; ROWS]) -> f64 {
     let mut medians = redness_values.clone().map(median);
     medians.sort_by(|a, b| b.total_cmp(a));

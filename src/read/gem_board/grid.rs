@@ -13,21 +13,21 @@ use crate::{
     rules::gems::{HOLES, ROWS},
 };
 
-/// Standard deviation of a detected hole's position, as a fraction of the distance between neighbouring holes. Set by hand.
+/// Standard deviation of the error of a detected hole's position, as a fraction of the distance between neighbouring holes. Set by hand.
 const SIGMA: f64 = 0.06;
 
-/// Number of neighbouring columns with which a grid starts. With fewer, the prediction of the next column may be wrong by half the distance
-/// between columns.
+/// Number of neighbouring columns with which a grid starts. A grid that started with fewer columns could predict the position of the next
+/// column wrongly by half the distance between columns.
 const FIRST_COLUMNS: usize = 3;
 /// Minimum number of detected holes in the columns with which a grid starts. These columns have 18 holes. Set by hand.
 const MIN_FIRST_HOLES: usize = 11;
 
-/// Maximum distance between a detected hole and its position in the grid, as a fraction of the distance between neighbouring holes. Set by
-/// hand.
+/// A detection belongs to a grid only if its distance from the predicted position of a hole is below this value, as a fraction of the
+/// distance between neighbouring holes. Set by hand.
 const MAX_DISTANCE: f64 = 0.33;
 
-/// Maximum difference, in columns, between a hole's column in the shifted grid and the column that the network estimates for the hole.
-/// Within this difference, the two agree. Set by hand.
+/// A hole's column in the shifted grid agrees with the column that the network estimates for the hole if they differ by less than this, in
+/// columns. Set by hand.
 const MAX_COLUMN_DIFFERENCE: f64 = 0.4;
 
 /// A detected hole in a grid.
@@ -40,16 +40,17 @@ struct GridHole {
     detection: Pair,
 }
 
-/// Detected holes at regular distances, and the homography that predicts the positions of others.
+/// Detected holes at regular distances, and the homography from columns and rows of the grid to the image, which predicts the positions of
+/// further holes.
 #[derive(Debug, Clone)]
 struct Grid {
     holes: Vec<GridHole>,
     image_from_grid: Homography,
 }
 
-/// Returns the detected holes of the grid with the most holes, each with its column (x, 0 to 11) and row (y, 0 to 5) on the board.
-/// `detections` has all detected holes, with the columns and rows that the network estimates. `is_in_image` returns whether a point lies in
-/// the image. `None` if there is no grid, or if that grid has more columns than the board.
+/// Arranges the detected holes in grids, and returns the holes of the largest grid, each with its column (x, 0 to 11) and row (y, 0 to 5)
+/// on the board. `detections` has all detected holes, with the columns and rows that the network estimates. `is_in_image` returns whether a
+/// point lies in the image. `None` if no grid is found, or if the largest grid has more columns than the board.
 pub fn numbered(detections: &[Pair], is_in_image: impl Fn(Point) -> bool) -> Option<Vec<Pair>> {
     let grids = (0..=HOLES - FIRST_COLUMNS).filter_map(|first| Grid::grown(detections, first));
     let grid = grids.max_by_key(|grid| grid.holes.len())?;
@@ -62,8 +63,8 @@ pub fn numbered(detections: &[Pair], is_in_image: impl Fn(Point) -> bool) -> Opt
 }
 
 impl Grid {
-    /// Returns the grid that grows from the holes whose estimated columns are `first` and the next ones ([`FIRST_COLUMNS`] in all). `None`
-    /// if fewer than [`MIN_FIRST_HOLES`] of them are at regular distances, or if a fit fails.
+    /// Returns the grid that grows from the holes in [`FIRST_COLUMNS`] columns, as estimated by the network; `first` is the first of these
+    /// columns. `None` if fewer than [`MIN_FIRST_HOLES`] holes of these columns are at regular distances, or if a fit fails.
     fn grown(detections: &[Pair], first: usize) -> Option<Self> {
         let (left, right) = (first as f64, (first + FIRST_COLUMNS - 1) as f64);
         let is_first = |hole: &&Pair| (left - 0.5..right + 0.5).contains(&hole.from.x);
@@ -86,9 +87,9 @@ impl Grid {
         }
     }
 
-    /// Returns the detections that lie where `image_from_grid` predicts holes in the columns `left` to `right`, as a grid that is fitted to
-    /// them. Of several detections at one place, the most probable one is kept. `None` if `image_from_grid` has no inverse, or if the fit
-    /// fails.
+    /// Predicts the positions of the holes in the columns `left` to `right` with `image_from_grid`, and fits a grid to the detections at
+    /// these positions. Of several detections at one predicted position, only the most probable one is used. `None` if `image_from_grid`
+    /// has no inverse, or if the fit fails.
     fn between(
         detections: &[Pair],
         image_from_grid: Homography,
@@ -129,8 +130,9 @@ impl Grid {
         )
     }
 
-    /// Returns the number to add to the grid's columns to get those of the board: the one for which [`Self::agreeing_count`] minus
-    /// [`Self::undetected_count`] is largest; of several, the largest number. `None` if the grid has more columns than the board.
+    /// Returns the number to add to a column number of the grid to get the column number of the board. Of all possible numbers, it is the
+    /// one with the largest difference [`Self::agreeing_count`] minus [`Self::undetected_count`]; in a tie, the largest number. `None` if
+    /// the grid has more columns than the board.
     fn column_shift(&self, is_in_image: impl Fn(Point) -> bool) -> Option<f64> {
         let (left, right) = self.column_range();
         let (lowest, highest) = (-left as i64, (HOLES as f64 - 1.0 - right) as i64);
@@ -140,7 +142,8 @@ impl Grid {
         })
     }
 
-    /// Returns the number of holes whose columns agree with the network's estimates, if `shift` is added to the grid's columns.
+    /// Adds `shift` to the column of each hole in the grid, and returns the number of holes for which the sum agrees with the column that
+    /// the network estimates.
     fn agreeing_count(&self, shift: f64) -> usize {
         let agrees = |hole: &&GridHole| {
             (hole.detection.from.x - hole.place.x - shift).abs() < MAX_COLUMN_DIFFERENCE
@@ -148,7 +151,8 @@ impl Grid {
         self.holes.iter().filter(agrees).count()
     }
 
-    /// Returns the number of the board's holes that lie in the image but not in the grid, if `shift` is added to the grid's columns.
+    /// Adds `shift` to the columns of the grid to place the grid on the board. Returns the number of the board's holes that lie in the
+    /// image but not in the grid.
     fn undetected_count(&self, shift: f64, is_in_image: impl Fn(Point) -> bool) -> usize {
         let places = (0..HOLES).flat_map(|column| (0..ROWS).map(move |row| (column, row)));
         let is_undetected = |&(column, row): &(usize, usize)| {
@@ -173,7 +177,8 @@ mod tests {
     /// Width of the test image in pixels.
     const WIDTH: f64 = 500.0;
 
-    /// Returns a detection at a position of the image, with the column and row that the network estimates.
+    /// Returns a detected hole. `to` is its position in the image, in pixels; `estimated` is the column (x) and the row (y) that the
+    /// network estimates for it.
     fn pair(estimated: Point, to: Point) -> Pair {
         Pair {
             from: estimated,
@@ -205,7 +210,7 @@ mod tests {
         (0.0..WIDTH).contains(&at.x)
     }
 
-    /// Asserts that the numbered holes have the columns and rows of a board whose first column is at `left`.
+    /// Asserts that [`numbered`] gives all detections the right columns and rows, for a board whose first column is at x = `left`.
     #[track_caller]
     fn assert_numbered(detections: &[Pair], left: f64) {
         let numbered = numbered(detections, is_in_image).unwrap();
@@ -218,8 +223,8 @@ mod tests {
 
     #[test]
     fn columns_are_counted_from_the_end_in_the_image_where_the_network_squeezes_the_others() {
-        // Columns 4 to 11 are in the image. The columns that the network estimates are right from column 8 on. Below, they are too small,
-        // and column 4 is estimated as 0.
+        // Columns 4 to 11 are in the image. The network's estimates are right for columns 8 to 11, and too small for columns 4 to 7: column
+        // 4 is estimated as 0.
         let near_end_cut = detections(-150.0, |column| {
             if column < 8.0 {
                 2.0 * (column - 4.0)
@@ -229,7 +234,7 @@ mod tests {
         });
         assert_eq!(near_end_cut.len(), 8 * ROWS);
         assert_numbered(&near_end_cut, -150.0);
-        // Only columns 0 to 7 are in the image. The estimated numbers of columns are too high: that of column 7 is 11.
+        // Only columns 0 to 7 are in the image. From column 5 on, the estimated column numbers are too high: column 7 is estimated as 11.
         let far_end_cut = detections(190.0, |column| {
             if column < 4.0 {
                 column

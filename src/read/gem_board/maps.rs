@@ -22,9 +22,9 @@ const MAP_COUNT: usize = 16;
 const HOLE_MAP: usize = 0;
 /// Index of the map of the logits of a pawn's foot.
 const PAWN_MAP: usize = 1;
-/// Index of the map with the row of the hole at each cell, divided by 5: 0 for the first row, 1 for the last.
+/// Index of the map of rows. The value of a cell is the row of the hole there, divided by 5: 0 for the first row, 1 for the last.
 const ROW_MAP: usize = 2;
-/// Index of the map with the column of the hole at each cell, divided by 11: 0 for the first column, 1 for the last.
+/// Index of the map of columns. The value of a cell is the column of the hole there, divided by 11: 0 for the first column, 1 for the last.
 const COLUMN_MAP: usize = 3;
 /// Index of the first of the eight maps for the content of a hole.
 const FIRST_CONTENT_MAP: usize = 4;
@@ -36,16 +36,19 @@ pub(crate) const EMPTY: usize = 6;
 /// Index of "occluded" among the eight maps for the content of a hole.
 pub(crate) const OCCLUDED: usize = 7;
 
-/// Minimum probability of a hole's middle in an output cell at which the hole is used to fit the rows of holes. Set by hand.
+/// A hole is used to fit the rows only if the network gives an output cell at least this probability of containing the hole's middle. Set
+/// by hand.
 const MIN_HOLE_PROBABILITY: f64 = 0.3;
 
-/// Radius, in output cells, of the neighbourhood of a cell: maps are averaged over it, and a peak is the maximum in it. Set by hand.
+/// Radius of the neighbourhood of a cell, in output cells. Values of maps are averaged over this neighbourhood, and a cell is a peak if it
+/// has the largest value in the neighbourhood. Set by hand.
 const AVERAGED_RADIUS: isize = 1;
 
 /// A local maximum of a map.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Peak {
-    /// Mean position of the cells around the maximum, weighted by probability, in pixels of the rectified image.
+    /// Position of the maximum, more exact than a cell: the mean of the positions of the cell and its neighbours, weighted by their
+    /// probabilities. In pixels of the rectified image.
     pub position: Point,
     /// Probability at the maximum, 0 to 1.
     pub probability: f64,
@@ -102,7 +105,7 @@ impl BoardMaps {
         self.logits(FIRST_CONTENT_MAP, at)
     }
 
-    /// Returns the probabilities of the colours of a pawn at a point of the rectified image, in the order of
+    /// Returns the probability of each colour for the pawn at a point of the rectified image, in the order of
     /// [`Pawn::ALL`](crate::rules::ubongo::Pawn::ALL).
     pub(crate) fn pawn_colour(&self, at: Point) -> [f64; 4] {
         softmax(self.logits(FIRST_PAWN_MAP, at))
@@ -113,7 +116,8 @@ impl BoardMaps {
         std::array::from_fn(|index| self.mean(first + index, at))
     }
 
-    /// Returns the indices of the output cells within [`AVERAGED_RADIUS`] of the cell at a point of the rectified image.
+    /// Returns the indices of the output cell at a point of the rectified image and of its neighbours, up to the distance
+    /// [`AVERAGED_RADIUS`].
     fn cells_around(at: Point) -> impl Iterator<Item = usize> {
         let cell_index = |at: f64, end: usize| {
             ((at / STRIDE as f64).floor().max(0.0) as isize).min(end as isize - 1)
@@ -136,7 +140,8 @@ impl BoardMaps {
         sum / count
     }
 
-    /// Returns the local maxima of a map of logits with at least the probability `min_probability`.
+    /// Returns the local maxima of the map with the index `map`, whose values are logits of a probability. Maxima with a probability below
+    /// `min_probability` are left out.
     fn peaks(&self, map: usize, min_probability: f64) -> Vec<Peak> {
         let map = self.map(map);
         let probability_of = |cell: usize| 1.0 / (1.0 + f64::from(-map[cell]).exp());
@@ -171,7 +176,8 @@ impl BoardMaps {
 mod tests {
     use super::*;
 
-    /// Returns an output whose maps have the given values in single cells, given by map, column and row; all other values are -9.
+    /// Returns an output of the network for tests. Each element of `values` is a map's index, a column, a row, and the value of the map in
+    /// that cell; all other cells of all maps are -9.
     fn output(values: &[(usize, usize, usize, f32)]) -> Tensor {
         let mut all = vec![-9.0; MAP_COUNT * AREA];
         for &(map, column, row, value) in values {
@@ -196,7 +202,8 @@ mod tests {
         ]);
         let pawns = maps.pawns(0.5);
         assert_eq!(pawns.len(), 2, "{pawns:?}");
-        // The centres of the cells are at (202, 22) and at (42, 82) and (46, 82); the two equal cells have the same weight.
+        // The single cell has its centre at (202, 22). The two equal neighbouring cells have their centres at (42, 82) and (46, 82) and the
+        // same weight, so the peak lies between them.
         let expected = [
             (Point::new(202.0, 22.0), 0.731),
             (Point::new(44.0, 82.0), 0.881),
@@ -233,7 +240,7 @@ mod tests {
     fn logits_are_averaged_over_the_cells_that_exist() {
         let corner = maps(&[(FIRST_CONTENT_MAP + EMPTY, 0, 0, 3.0)]);
         let logits = corner.content_logits(Point::new(-50.0, 1.0));
-        // One of the four cells in the corner has the logit 3, the others have -9.
+        // The mean over the four cells in the corner of the map is -6: one of them has the logit 3, the other three have -9.
         assert!((logits[EMPTY] + 6.0).abs() < 1e-9, "{logits:?}");
         assert!((logits[OCCLUDED] + 9.0).abs() < 1e-9, "{logits:?}");
     }

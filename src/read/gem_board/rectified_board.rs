@@ -13,15 +13,15 @@ pub(crate) const WIDTH: usize = 768;
 /// Height of the rectified image in pixels, as in training.
 pub(crate) const HEIGHT: usize = 256;
 
-/// Width of the margin that is rectified with the board: beyond its two ends, as a fraction of its length, and beyond its two
-/// long sides, as a fraction of its width. Set by hand.
+/// Width of the margin around the board in the rectified image. The first value is the margin at each of the two ends, as a fraction of the
+/// board's length; the second is that at each long side, as a fraction of the board's width. Set by hand.
 const MARGINS: (f64, f64) = (0.04, 0.12);
 
-/// Maximum ratio of the photo's resolution to that of the rectified image. A finer photo is first downscaled to this ratio. Set
-/// by hand.
+/// The photo may have at most this many times the resolution of the rectified image. A photo of higher resolution is first downscaled to
+/// this limit. Set by hand.
 const MAX_RESOLUTION_RATIO: f64 = 1.3;
-/// Width of the part of the photo that is sampled, as a multiple of the width of the board in the photo. Set by hand: above 1, because of
-/// the margin.
+/// Only a part of the photo around the board is sampled. This part is this many times as wide and as high as the board in the photo. Set by
+/// hand: above 1, because a margin around the board is rectified, too.
 const SAMPLED_RATIO: f64 = 1.3;
 
 /// The rectified gem board: x runs from the red fields to the far end, y from row 0 to row 5.
@@ -33,8 +33,8 @@ pub struct RectifiedBoard {
 }
 
 impl RectifiedBoard {
-    /// Rectifies a board with these corners, given clockwise from the corner at row 0 and the red fields. `None` if the corners
-    /// do not span an area.
+    /// Rectifies the board whose outer corners are `corners`, clockwise from the corner beside the red field of row 0. `None` if the
+    /// corners do not span an area.
     pub fn of(image: &RgbImage, corners: &[Point; 4]) -> Option<Self> {
         let quad = Quad(*corners);
         let (u, v) = MARGINS;

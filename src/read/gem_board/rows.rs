@@ -6,18 +6,18 @@ use crate::{
     rules::gems::{HOLES, ROWS},
 };
 
-/// Standard deviation of a detected hole's position, as a fraction of the distance between neighbouring holes. Set by hand.
+/// Standard deviation of the error of a detected hole's position, as a fraction of the distance between neighbouring holes. Set by hand.
 const SIGMA: f64 = 0.06;
 
 /// Maximum distance between a detection and the fitted position of its hole, as a fraction of the distance between neighbouring holes.
-/// Detections further away are outliers. Before the fit, a detection is also ignored if the column and row that the network estimates for
-/// it are further than this from whole numbers. Set by hand.
+/// Detections further away are outliers. The same limit is used before the fit: a detection is ignored if the column or the row that the
+/// network estimates for it differs from a whole number by more than this value. Set by hand.
 const MAX_DISTANCE: f64 = 0.33;
 
 /// Minimum number of detected holes to fit the rows of the whole board. Set by hand.
 const MIN_HOLES: usize = 14;
-/// Minimum fraction of the holes in the image that are detected, and minimum fraction of the detections that are at holes. If both are
-/// reached, the columns of the fit count as right. Set by hand.
+/// A fit counts as complete, and its columns as right, if at least this fraction of the holes in the image was detected and at least this
+/// fraction of the detections is at holes. Set by hand.
 const MIN_COMPLETE_FRACTION: f64 = 0.9;
 /// Minimum number of detected holes to fit the rows of one half of the board separately. Set by hand.
 const MIN_HOLES_OF_HALF: usize = 9;
@@ -30,7 +30,7 @@ const COLUMNS_OF_HALF: usize = HOLES / 2;
 /// drawn for the training (`models/train/gemboard/art.py`).
 const RIM: (f64, f64) = (0.23, 0.36);
 
-/// One of the two halves of the board.
+/// One of the two halves of the board, each with six columns of holes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Half {
     /// The half next to the red fields.
@@ -81,8 +81,8 @@ impl HoleRows {
             .max_by_key(Self::surplus)
     }
 
-    /// Fits the rows to all detected holes, starting with those in `numbered`, whose columns and rows are whole numbers. `None` if too few
-    /// detections are consistent.
+    /// Fits the rows to the detected `holes`. The first fit uses only `numbered`: detections with a whole number as column and as row.
+    /// `None` if too few detections are consistent.
     fn fit_numbered(
         holes: &[Pair],
         numbered: &[Pair],
@@ -119,8 +119,9 @@ impl HoleRows {
         self.found_count as f64 >= MIN_COMPLETE_FRACTION * expected as f64
     }
 
-    /// Returns the number of holes that were detected, minus the number of holes in the image that were not. Of two fits to the same
-    /// detections, the one with the larger number is better: wrong columns leave detections without a hole, and holes without a detection.
+    /// Returns the number of holes that were detected minus the number of holes in the image that were not detected. Of two fits to the
+    /// same detections, the fit with the larger surplus is better: a fit with wrong columns leaves detections without a hole, and holes
+    /// without a detection.
     pub fn surplus(&self) -> i64 {
         2 * self.found_count as i64 - self.in_image_count as i64
     }
@@ -133,7 +134,8 @@ impl HoleRows {
         }
     }
 
-    /// Returns the position in the image of a row and column of holes, which may be fractional or beyond the holes.
+    /// Returns the position in the image of the point at `row` and `column` of the grid of holes. Fractions are points between holes;
+    /// points beyond the outer holes are possible.
     pub fn position(&self, row: f64, column: f64) -> Point {
         self.half(half_of_column(column))
             .map(Point::new(column, row))
@@ -156,8 +158,8 @@ impl HoleRows {
         })
     }
 
-    /// Returns the fraction of the board's holes in the image that were detected, 0 to 1. If fewer than half of the board's holes are in
-    /// the image, the number of detected holes is divided by half of the board's holes instead.
+    /// Returns the number of detected holes divided by the number of the board's holes that lie in the image, 0 to 1. The divisor is at
+    /// least 36, half of all holes.
     pub fn found_fraction(&self) -> f64 {
         let expected = self.in_image_count.max(ROWS * COLUMNS_OF_HALF);
         (self.found_count as f64 / expected as f64).min(1.0)
@@ -173,7 +175,8 @@ fn fit_half(assigned: &[Pair], half: Half) -> Option<Homography> {
         .flatten()
 }
 
-/// Returns the half of the board on which a column of holes is; between the halves, that of the nearer column of holes.
+/// Returns the half of the board on which a column of holes is. A position in the gap between the halves belongs to the half whose holes
+/// are nearer.
 fn half_of_column(column: f64) -> Half {
     if column > COLUMNS_OF_HALF as f64 - 0.5 {
         Half::Far
@@ -192,7 +195,7 @@ fn with_rounded_indices(hole: &Pair) -> Option<Pair> {
     })
 }
 
-/// Assigns detections to the holes predicted by fitted rows, and replaces their estimated columns and rows by those of the holes. Of
+/// Assigns each detection to the hole that the fitted rows predict at its position, and sets its column and row to those of this hole. Of
 /// several detections at one hole, only the most probable one is kept. Detections that are not at a hole are dropped. `None` if the fit has
 /// no inverse.
 fn assigned_to_holes(holes: &[Pair], image_from_rows: &Homography) -> Option<Vec<Pair>> {
@@ -216,7 +219,7 @@ fn assigned_to_holes(holes: &[Pair], image_from_rows: &Homography) -> Option<Vec
     Some(kept)
 }
 
-/// Returns whether a whole column (x) and row (y) are those of a hole.
+/// Returns whether the board has a hole with the column `indices.x` and the row `indices.y`, which are whole numbers.
 fn is_hole(indices: Point) -> bool {
     (0.0..HOLES as f64).contains(&indices.x) && (0.0..ROWS as f64).contains(&indices.y)
 }
@@ -226,8 +229,8 @@ fn is_hole(indices: Point) -> bool {
 mod tests {
     use super::*;
 
-    /// Returns the position of a hole in the test image, in pixels. Holes are 40 apart along the rows and 30 across, from (160,
-    /// 50) on; the far half is shifted by 4 to the right.
+    /// Returns the position of a hole in the test image, in pixels. The first hole of row 0 is at (160, 50). The distance between
+    /// neighbouring holes is 40 within a row, and 30 between rows. The far half is shifted by 4 to the right.
     fn hole(row: usize, column: usize) -> Point {
         let gap = if column < COLUMNS_OF_HALF { 0.0 } else { 4.0 };
         Point::new(160.0 + 40.0 * column as f64 + gap, 50.0 + 30.0 * row as f64)
@@ -291,7 +294,8 @@ mod tests {
             let offsets = rows
                 .rim_points(row, column)
                 .map(|point| point - hole(row, column));
-            // Holes are 40 pixels apart along the rows and 30 across.
+            // The distance between neighbouring holes is 40 pixels within a row, and 30 pixels between rows; [`RIM`] gives the fractions of
+            // these distances.
             for (offset, (x, y)) in
                 offsets
                     .iter()
@@ -305,8 +309,8 @@ mod tests {
 
     #[test]
     fn holes_are_numbered_by_their_neighbours_if_the_network_squeezes_the_columns_in_the_image() {
-        // Columns 4 to 11 are in the image. The columns that the network estimates are right from column 8 on. Below, they are too small,
-        // and column 4 is estimated as 0.
+        // Columns 4 to 11 are in the image. The network's estimates are right for columns 8 to 11, and too small for columns 4 to 7: column
+        // 4 is estimated as 0.
         let mut holes = detections(|_, column| column < 4);
         for hole in &mut holes {
             if hole.from.x < 8.0 {

@@ -8,8 +8,8 @@ use crate::{
 use image::RgbImage;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A model that detects all holes of a board that fills its input. In the first run the holes hold brown gems, with the logit
-/// `brown`; in later runs they hold red gems, with logit 1.
+/// A model that detects all holes of a board, which fills the whole input image. In the first run it reads brown gems in all holes, with
+/// the logit `brown`; in later runs it reads red gems, with the logit 1.
 struct ChangingColour {
     brown: f32,
     analyses: AtomicUsize,

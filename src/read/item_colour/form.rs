@@ -27,7 +27,7 @@ const DETAIL_RADIUS: i64 = 2;
 /// Constant that is added to luminance before its logarithm is taken, as a fraction of white. It suppresses the noise of dark
 /// items. Set by hand.
 const LUMINANCE_OFFSET: f64 = 0.01;
-/// Maximum number of pixels, along each axis, that are averaged for the luminance of a sample place. Set by hand.
+/// The luminance of a sample place is the mean of at most this many by this many points. Set by hand.
 const MAX_TAPS: i64 = 3;
 /// Minimum number of sample places that show an item, to measure its form. Set by hand: 2 % of the places in its disc.
 const MIN_PLACES: usize = 16;
@@ -55,9 +55,9 @@ pub struct Form {
     pub roughness: f64,
 }
 
-/// An item with its surroundings, whose form is measured.
+/// An item whose form is measured, with the surroundings that the measurement needs.
 pub(super) struct Subject<'a> {
-    /// The image, in whose pixels the items are located.
+    /// The image. The positions and radii of the items are in pixels of this image.
     pub image: &'a RgbImage,
     /// The item whose form is measured.
     pub item: &'a LocatedGem,
@@ -95,8 +95,8 @@ impl Subject<'_> {
         (0..SIDE * SIDE).map(at_place).collect()
     }
 
-    /// Returns the indices of the sample places that show the item. They are on the item's side of the brightness threshold
-    /// between item and table, nearer to this item than to others, and connected with the item's middle.
+    /// Returns the indices of the sample places that show the item. A place shows the item if its brightness is more like that of the item
+    /// than that of the table, if it is nearer to this item than to others, and if such places connect it with the item's middle.
     fn region(&self, luminances: &[Option<f64>]) -> Vec<usize> {
         // The threshold is the geometric mean of the luminances of item and table.
         let threshold =
@@ -117,8 +117,8 @@ impl Subject<'_> {
         parts.into_iter().filter(in_middle).flatten().collect()
     }
 
-    /// Returns whether a sample place (in radii from the middle) is nearer to this item than to others. The distance from an item is
-    /// measured in radii of that item.
+    /// Returns whether a sample place is nearer to the measured item than to every other item. `place` is the offset from the item's
+    /// middle, in radii of the item. The distance from each item is measured in radii of that item.
     fn is_nearest_to_item(&self, place: Vector2<f64>) -> bool {
         let at: Point = self.item.center + place * self.item.radius;
         let distance = |other: &LocatedGem| (at - other.center).norm() / other.radius;
@@ -134,8 +134,8 @@ fn offset_in_radii(index: usize) -> Vector2<f64> {
     Vector2::new(along(index % SIDE), along(index / SIDE))
 }
 
-/// Returns the elongation (natural logarithm of length / width), from the second moments of a region; `None` for fewer than [`MIN_PLACES`]
-/// sample places, and for places on one line.
+/// Returns the elongation (natural logarithm of length / width), from the second moments of a region; `None` if the region has fewer than
+/// [`MIN_PLACES`] sample places, or if all its places lie on one line.
 fn elongation(region: &[usize]) -> Option<f64> {
     if region.len() < MIN_PLACES {
         return None;
@@ -149,8 +149,8 @@ fn elongation(region: &[usize]) -> Option<f64> {
     (axes.min() > 0.0).then(|| 0.5 * (axes.max() / axes.min()).ln())
 }
 
-/// Returns the roughness of an item's surface, as [`Form::roughness`]; `None` if fine detail can be measured at fewer than [`MIN_PLACES`]
-/// sample places. `region` are the sample places that show the item.
+/// Returns the roughness of an item's surface, as defined at [`Form::roughness`]. `luminances` are those of all sample places, `region` the
+/// indices of the places that show the item. `None` if fine detail can be measured at fewer than [`MIN_PLACES`] places.
 fn roughness(luminances: &[Option<f64>], region: &[usize]) -> Option<f64> {
     let log = |index: usize| luminances[index].map(|value| (value + LUMINANCE_OFFSET).ln());
     let near = |index: usize| {
@@ -215,7 +215,8 @@ mod tests {
         subject.form()
     }
 
-    /// Returns the grey level of an ellipse with these half axes.
+    /// Returns a function that draws an ellipse around the origin: it returns the grey level at the point (x, y). `width` and `height` are
+    /// the half axes.
     fn ellipse(width: f64, height: f64) -> impl Fn(f64, f64) -> u8 {
         move |x, y| {
             if (x / width).hypot(y / height) < 1.0 {

@@ -42,7 +42,7 @@ impl From<&Doubt> for Reason {
 }
 
 impl CardReport {
-    /// Creates the report on a card that was located but whose print was not read, for the given reason.
+    /// Creates the report on a card that was located but whose print was not read. `reason` says why it was not read.
     pub fn unread(corners: [XY; 4], required_row: Option<Symbol>, reason: Reason) -> Self {
         Self {
             corners,
@@ -155,7 +155,7 @@ impl Reason {
         Self::without_cells(ReasonCode::NotFound, Message::new("photo-no-gems"))
     }
 
-    /// Returns the reason for an image in which no objects of the learned colours were found.
+    /// Returns the reason for an image in which no objects were found whose colours the user has taught.
     pub fn no_things() -> Self {
         Self::without_cells(ReasonCode::NotFound, Message::new("photo-no-things"))
     }

@@ -56,7 +56,7 @@ impl PhotoReport for CardPhoto {
     }
 
     fn found_nothing(&self) -> bool {
-        // The die may be missing beside cards that were found.
+        // `not_found` may also mean that no die was found, so it counts only if there are no cards.
         self.cards.is_empty() && Reason::has_not_found(&self.reasons)
     }
 

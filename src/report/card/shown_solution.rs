@@ -14,7 +14,8 @@ impl CardReport {
         self.shown = self.solution_to_show(symbol);
     }
 
-    /// Returns the pieces of the solution that is shown for a row; `None` if the card was not read, empty if the row has no solution.
+    /// Returns the pieces of the solution that is shown to the player for the row of `symbol`. `None` if the card was not read. The list is
+    /// empty if the row has no solution.
     fn solution_to_show(&self, symbol: Symbol) -> Option<Vec<ShownPiece>> {
         let region = Region::from_rows(&self.region)?;
         let row = self.rows.get(&symbol)?;
@@ -51,8 +52,9 @@ impl CardReport {
             .collect()
     }
 
-    /// Returns the properly placed pieces that must be taken off, since they are not on their cells of the shown solution. If the row has
-    /// no solution, all properly placed pieces are returned. If no solution was requested, or the card was not read, none are.
+    /// Returns the properly placed pieces that must be taken off the card, because the shown solution has them elsewhere or not at all. If
+    /// the row has no solution, returns all properly placed pieces. If no solution was requested, or the card was not read, returns no
+    /// pieces.
     pub(crate) fn pieces_to_remove(&self) -> Vec<Piece> {
         let Some(shown) = &self.shown else {
             return Vec::new();

@@ -141,7 +141,7 @@ fn known_faces(row: &[(ReportedContent, f64)]) -> Vec<Option<Face>> {
         .collect()
 }
 
-/// Returns the reasons why the dice board was not read reliably, each with its squares.
+/// Returns the reasons why the dice board was not read reliably, each with the squares that it concerns.
 fn doubts(board: &FoundDiceBoard) -> Vec<Reason> {
     // Dice boards have at most nine squares per side, so the indices fit into an `i8`.
     let cell = |index: usize| Cell::new((index / board.size) as i8, (index % board.size) as i8);

@@ -12,8 +12,8 @@ use crate::{
     },
 };
 
-/// Number of places in which a player may finish a round and for which advice is given. It is always four, since the rows within reach of a
-/// pawn depend on the place, not on the number of players.
+/// Advice is given for finishing the round in each of this many places, first to fourth. It is always four, also with fewer players,
+/// because the rows within reach of a pawn depend only on the place.
 const PLACES: usize = 4;
 
 /// The player for whom advice is requested: pawn and gems.
@@ -41,13 +41,13 @@ pub struct AdviceReport {
     pub places: Vec<PlaceReport>,
 }
 
-/// The advice for finishing the round in one place.
+/// The advice for one of the places (first to fourth) in which the player may finish the round.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PlaceReport {
     /// Place in which the player finishes the round, 1 to 4.
     pub place: usize,
-    /// Rows within reach of the pawn after finishing in this place, 0 to 5.
+    /// Indices (0 to 5) of the rows from which the player may take gems after finishing in this place.
     pub reach: Vec<usize>,
     /// The best of the compared rows within reach, 0 to 5; `None` if all rows within reach are in `left_out`.
     pub row: Option<usize>,
@@ -59,9 +59,9 @@ pub struct PlaceReport {
     pub sorted: [u32; 6],
     /// Other rows within reach that lead to equally good counts.
     pub as_good: Vec<usize>,
-    /// Rows within reach that are not compared, since an occluded hole may hold one of the gems that are taken.
+    /// Rows within reach that are not compared, because a hole with unknown content may hold one of the gems that the player would take.
     pub left_out: Vec<usize>,
-    /// Compared rows for which a gem to be taken is doubtful, so that another row may in fact be the best.
+    /// Compared rows of which a front gem is doubtful. If this gem was read wrongly, another row may be the best.
     pub doubtful: Vec<usize>,
     /// Explanation of the advice for a person, with rows counted from 1.
     pub why: Message,

@@ -1,4 +1,4 @@
-//! Creates the reasons why the reading of a gem board is uncertain, with what to do.
+//! Creates the messages that explain to the user why the reading of a gem board is uncertain, and what to do about it.
 
 use crate::{
     geometry::Point,
@@ -8,8 +8,8 @@ use crate::{
     rules::{Cell, gems::HOLES, reason::places_of_holes, ubongo::Pawn},
 };
 
-/// Diameter of a hole in the photo, in pixels at full size, below which a doubtful hole is reported as too small. A larger doubtful hole is
-/// reported as illegible. Set by hand.
+/// A doubtful hole is reported as too small if its diameter in the photo is below this value, in pixels at full size. A larger doubtful
+/// hole is reported as illegible. Set by hand.
 const MIN_HOLE_PX: f64 = 10.0;
 
 /// Distance from a row's first hole to the middle of the row's red field, as a multiple of the distance between the row's first two holes.
@@ -57,7 +57,7 @@ pub fn reasons(judgement: &GemBoardJudgement, photo_size: (u32, u32)) -> Vec<Rea
         .collect()
 }
 
-/// The part of the plane that the photo shows: from (0, 0) to this width and height in pixels.
+/// The photo's rectangle in pixel coordinates: from (0, 0) to this width and height. Parts of the board may lie outside this rectangle.
 #[derive(Clone, Copy)]
 struct View((u32, u32));
 

@@ -1,4 +1,4 @@
-//! Tests of the reports on gem boards, created from a given judgement.
+//! Tests of the reports on gem boards. The reports are created from a judgement that is written in the test.
 
 use serde_json::{Value, json};
 
@@ -246,8 +246,8 @@ fn advice_lists_the_rows_with_doubtful_front_gems() {
         let places = report.advice.expect("the blue pawn was located").places;
         places[2].doubtful.clone()
     };
-    // Rows and holes are counted from 1 here. After finishing third the pawn reaches rows 2 to 4. The gems that are taken next from row 3
-    // are in holes 2 and 3.
+    // Rows and holes are counted from 1 in this comment. A player who finishes third can take gems from rows 2 to 4. The front gems of row
+    // 3 are in holes 2 and 3, so a doubt in hole 3 makes row 3 (index 2) doubtful.
     assert_eq!(doubtful(2, 2), [2]);
     assert_eq!(
         doubtful(2, 0),

@@ -1,4 +1,4 @@
-//! Creates the reasons why counts of gems are doubtful, with what to do.
+//! Creates the messages that explain to the user why counts of gems are doubtful, and what to do about it.
 
 use crate::{
     judge::{
@@ -79,7 +79,8 @@ pub(super) fn unexpected_total(
     Some(Reason::without_cells(ReasonCode::Illegible, message))
 }
 
-/// Returns a reason if there are not as many piles as the players expect.
+/// Returns a reason if the number of piles differs from the number that the players expect; `None` if both are equal or the players expect
+/// no certain number.
 pub(super) fn unexpected_piles(judgement: &GemsJudgement) -> Option<Reason> {
     let count = judgement.piles.len();
     let expected = judgement.expected_piles.filter(|&piles| piles != count)?;
@@ -103,8 +104,8 @@ pub(super) fn possible_gems_outside(
     (count > 0).then(|| Reason::without_cells(ReasonCode::Illegible, message))
 }
 
-/// Returns the reason that a photo was not used; `None` if it was. `matched_photos` is the number of photos that were used: 1 if no two
-/// photos show the same gems, so that only the first of them was used.
+/// Returns the reason why a photo was not used; `None` if the photo was used. `matched_photos` is the number of photos that were used. It
+/// is 1 if no two photos show the same gems; then only the first photo is used.
 pub(super) fn unused_photo(
     photo: &str,
     photo_use: PhotoUse,

@@ -1,10 +1,10 @@
-//! Numbers of objects by the name of their colour.
+//! Numbers of objects, one for each colour, with the colour's name as the key.
 
 use serde::Serialize;
 
 use crate::palette::legend::Entry;
 
-/// Numbers of objects by the name of their colour, zeros included.
+/// Numbers of objects, one for each colour, with the colour's name as the key. Colours without objects are included, with 0.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NamedCounts(pub Vec<(Entry, u32)>);
 

@@ -1,4 +1,4 @@
-//! Tests of the reports on gem piles, created from a given judgement.
+//! Tests of the reports on gem piles. The reports are created from a judgement that is written in the test.
 
 use super::*;
 use crate::{
@@ -176,7 +176,7 @@ fn the_reasons_name_the_piles_by_letters_on_request() {
     assert_eq!(messages(report.doubts()), messages_of_report[2..]);
 }
 
-/// Returns the report on two photos, of which only the second one was used.
+/// Returns the report on two photos of the same piles. Only the second photo was used; `first_use` says why the first was not.
 fn report_on_two_photos(first_use: PhotoUse) -> GemsReport {
     let support = |positions: usize| Support {
         positions: vec![

@@ -167,7 +167,7 @@ fn letter(index: usize) -> char {
     char::from(b'A'.saturating_add(index as u8))
 }
 
-/// Returns a probability as a percentage that never claims certainty: at most "over 99.9 %", at least "under 1 %".
+/// Formats a probability as a percentage. It never claims certainty: the highest text is "over 99.9 %", the lowest "under 1 %".
 pub(crate) fn percent(probability: f64) -> Message {
     let percent = 100.0 * probability;
     let (id, shown, decimals) = if percent >= 99.95 {

@@ -185,8 +185,8 @@ fn group_message(group: &GroupReport) -> Message {
         .with("players", group.players())
 }
 
-/// Writes the number of legal moves. Of the moves that create or enlarge a group, lists up to [`MAX_MOVES_PRINTED`] with the most points.
-/// If the wild face Ominotep was rolled, writes only a note instead.
+/// Writes the number of legal moves, and a list of moves that create or enlarge a group: those with the most points, at most
+/// [`MAX_MOVES_PRINTED`]. If the wild face Ominotep was rolled, writes only a note.
 fn write_moves(
     out: &mut String,
     rolled: Face,
@@ -228,7 +228,8 @@ fn move_message(die_move: &MoveReport) -> Message {
         .with("groups", Value::list(groups, Join::Or))
 }
 
-/// Returns `signs` as terminal text: on the background colour of the square's die if `colours` allows colours, else unchanged.
+/// Returns `signs`, the characters of a square, as terminal text. If `colours` allows colours and a die is on the square, they have the
+/// colours of the die; otherwise they are unchanged.
 fn painted(signs: &str, square: Square, colours: TextColours) -> String {
     match (colours, face_on(square)) {
         (TextColours::Ansi, Some(face)) => {

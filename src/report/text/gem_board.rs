@@ -149,8 +149,8 @@ fn place_message(advice: &PlaceReport) -> Message {
         .with("doubt", doubt_note(&advice.doubtful))
 }
 
-/// Returns a note that the advice depends on doubtful front gems in these rows; empty if there are no such rows. `rows` count from 0, the
-/// note counts from 1.
+/// Returns a note for the player that names the rows whose doubtful front gems may change the advice. `rows` are the indices of these rows,
+/// from 0; in the note, rows are counted from 1. The note is empty if `rows` is empty.
 fn doubt_note(rows: &[usize]) -> Value {
     if rows.is_empty() {
         return "".into();

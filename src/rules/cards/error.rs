@@ -68,7 +68,7 @@ pub enum CardError {
     Twice {
         /// The symbol of the row.
         symbol: Symbol,
-        /// The piece that is twice in the row.
+        /// The piece that occurs twice in the row.
         piece: Piece,
     },
     /// The total area of a row's pieces differs from that of the region.
@@ -90,7 +90,7 @@ pub enum CardError {
 }
 
 impl CardError {
-    /// Returns the reason for the person who wrote the line or took the photo.
+    /// Returns the error as a message for the user: the person who wrote the line of data, or who took the photo of the card.
     pub fn message(&self) -> Message {
         match self {
             Self::Short { field } => message!("card-line-short", field = *field),

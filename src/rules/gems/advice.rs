@@ -22,7 +22,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Creates the choice of a row with these front gems, for a player who has `gems`.
+    /// Creates the choice of the row with index `row`: a player who has the gems `gems` takes the row's front gems, `front`.
     fn new(row: usize, front: &[Gem], gems: Counts) -> Self {
         let mut after = gems;
         for gem in front {
@@ -114,7 +114,8 @@ impl Advice {
         &self.unknown_rows
     }
 
-    /// Explains why the best row is the best; rows are counted from 1.
+    /// Returns the advice in words: the gems to take, how they compare with those of the next best row, equally good rows, and rows that
+    /// were left out. Rows are counted from 1.
     pub fn explanation(&self) -> Message {
         let mut parts = Vec::new();
         if let Some(best) = self.best() {
@@ -133,8 +134,8 @@ impl Advice {
         Message::new("advice-parts").with("parts", Value::list(parts, Join::Semicolon))
     }
 
-    /// Returns a message for each other row that leads to the same sorted counts as the best row. It is one of two messages: for a row that
-    /// is farther from the pawn than the best row, or for a row that is as near.
+    /// Returns a message for each row that leads to the same sorted counts as the best row. The message says whether this row is farther
+    /// from the pawn than the best row or equally near.
     fn others_as_good(&self, best: &Choice) -> impl Iterator<Item = Message> {
         let distance = |choice: &Choice| choice.row.abs_diff(self.from);
         self.as_good().iter().map(move |other| {
@@ -150,8 +151,8 @@ impl Advice {
     }
 
     /// Returns a message on the next best row, the first whose sorted counts are worse than those of `best`. The message names these counts
-    /// and the place in the sorted counts that decides. If no compared row is worse, returns the message that `best` is the only row within
-    /// reach, or `None` if there are others.
+    /// and the place in the sorted counts that decides. If no compared row is worse, the result depends on the number of rows within reach:
+    /// if `best` is the only one, returns a message that says so, otherwise `None`.
     fn next_best(&self, best: &Choice) -> Option<Message> {
         let sorted = best.after.sorted();
         let is_worse = |choice: &&Choice| choice.after.sorted() != sorted;
@@ -171,7 +172,8 @@ impl Advice {
         Some(message)
     }
 
-    /// Returns a message on the rows that are not compared; `None` if there are none.
+    /// Returns a message that lists the rows left out of the advice because their front gems are not known; `None` if there are no such
+    /// rows.
     fn rows_left_out(&self) -> Option<Message> {
         let rows = self.unknown_rows.iter().map(|row| row + 1);
         let message = Message::new("advice-left-out")
@@ -215,7 +217,7 @@ mod tests {
             &[],
             &[Yellow, Red],
         ]);
-        // Sorted counts after taking from each row: 6 6; 7 5; 8 4; 7 4 1; 6 4; 7 4 1.
+        // Sorted counts after taking the front gems of row 1, 2, ... 6: 6 6; 7 5; 8 4; 7 4 1; 6 4; 7 4 1.
         let all = Advice::new(&rows, 0, 0..6, counts("red:6,green:4"));
         let order: Vec<usize> = all.choices.iter().map(|choice| choice.row).collect();
         assert_eq!(order, [2, 1, 3, 5, 0, 4]);
@@ -223,7 +225,8 @@ mod tests {
             all.explanation().to_string(),
             "2 red give 8 4; the next best is row 2 (red and green) with 7 5: the first colour decides, 8 to 7"
         );
-        // If row 3 is out of reach, the second most frequent colour decides.
+        // Row 3 (index 2), the best row, is now out of reach. The two best of the remaining rows both give 7 gems of the most frequent
+        // colour, so the number of gems of the second most frequent colour decides.
         let some = Advice::new(&rows, 0, [0, 1, 3], counts("red:6,green:4"));
         assert_eq!(
             some.explanation().to_string(),

@@ -79,7 +79,8 @@ impl Counts {
         sorted
     }
 
-    /// Returns the colours whose number of gems is the entry at index `place` (0 to 5) of [`Self::sorted`]; several if colours are tied.
+    /// Returns the colours that have as many gems as the entry at index `place` (0 to 5) of [`Self::sorted`]: several colours if these have
+    /// equally many gems.
     ///
     /// # Panics
     /// If `place` is not 0 to 5.
@@ -156,7 +157,7 @@ impl FromStr for Counts {
     }
 }
 
-/// Formats as text that parses back, such as `green:1,red:3`; colours without gems are left out.
+/// Formats the counts as text such as `green:1,red:3`, without the colours that have no gems. Parsing this text gives the same counts.
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let nonzero = self.iter().filter(|(_, count)| *count > 0);

@@ -74,10 +74,10 @@ fn points_leader_sentence(players: &[&Ranked]) -> Message {
     Message::new("why-sentence").with("parts", Value::list(parts, Join::Comma))
 }
 
-/// Appends to `sentences` the explanation of a tie between the players of `group`, whose sorted counts are equal before index
-/// `first_place`. The first index from there on at which the counts differ decides. Players who are still tied after it get further
-/// sentences. Example: `Between A and C the third colour decides: both have 4 of the second (A red, C green), C has 3 of the third (red), A
-/// has 2 (blue, purple, brown or yellow).`
+/// Explains how a tie between the players of `group` is decided, and appends the explanation to `sentences`. The players' sorted counts are
+/// equal at the indices below `first_place`; the first index at which they differ decides. Further sentences explain ties that remain after
+/// that. Example: `Between A and C the third colour decides: both have 4 of the second (A red, C green), C has 3 of the third (red), A has
+/// 2 (blue, purple, brown or yellow).`
 fn add_tie_breaks(group: &[&Ranked], first_place: usize, sentences: &mut Vec<Message>) {
     let differs = |place: &usize| {
         group
@@ -144,8 +144,8 @@ fn full_tie_sentence(group: &[&Ranked]) -> Message {
         .with("rank", group[0].rank)
 }
 
-/// Formats, for each player of the group, the colours whose count is the entry at index `place` of the player's sorted counts. Examples: `
-/// (yellow)` for one player, ` (A green, C purple)` for several. Empty if this count is 0.
+/// Names the colours that have a certain count: the count at index `place` of the players' sorted counts, which is the same for all players
+/// of the group. Examples: ` (yellow)` for a group of one player, ` (A green, C purple)` for several. Empty if the count is 0.
 fn colours_in_words(group: &[&Ranked], place: usize) -> Value {
     if sorted_count(group[0], place) == 0 {
         return "".into();

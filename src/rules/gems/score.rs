@@ -12,7 +12,7 @@ pub enum Variant {
     /// The player with most gems of one colour wins; ties are decided by the second most frequent colour, and so on.
     #[default]
     Majority,
-    /// The player with most points wins; ties are decided as by majority.
+    /// The player with most points wins. Ties are decided as in the majority variant, by the numbers of gems.
     Points,
 }
 

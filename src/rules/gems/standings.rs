@@ -23,7 +23,7 @@ pub struct Ranked {
     pub rank: usize,
 }
 
-/// The players of a game with their ranks, best first; tied players in the order in which they were given.
+/// The players of a game with their ranks, best first. Tied players are in the order in which the caller listed them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standings {
     variant: Variant,
@@ -108,7 +108,8 @@ fn sort_key(counts: &Counts, variant: Variant) -> (u32, [u32; 6]) {
     (points, counts.sorted())
 }
 
-/// Sorts the players, best first, and gives each the rank: 1 plus the number of players with a larger [`sort_key`].
+/// Sorts the players, best first, and ranks them. A player's rank is 1 plus the number of players who are better, which means that their
+/// [`sort_key`] is larger.
 fn ranked(mut players: Vec<(String, Counts)>, variant: Variant) -> Vec<Ranked> {
     players.sort_by_key(|(_, counts)| Reverse(sort_key(counts, variant)));
     let players_ahead = |own: &Counts| {

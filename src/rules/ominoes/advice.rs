@@ -15,23 +15,23 @@ use crate::rules::{
     },
 };
 
-/// Maximum number of moves for which placings are compared: the moves after which the current player can score the most points in this
-/// turn. Set by hand, so that advice for a full dice board takes less than 50 ms.
+/// Maximum number of moves for which all squares for the rolled die are tried. These are the moves with which the current player can score
+/// the most points in this turn. Set by hand, so that advice for a full dice board takes less than 50 ms.
 const MAX_MOVES: usize = 6;
-/// Maximum number of placings per compared move for which the next player's expected points are computed. Set by hand, for the same reason
-/// as [`MAX_MOVES`].
+/// For each of the [`MAX_MOVES`] best moves, the next player's expected points are computed for at most this many squares on which the
+/// rolled die may be placed. Set by hand, so that advice for a full dice board takes less than 50 ms.
 const MAX_PLACINGS: usize = 4;
 
 /// A proposal for the rest of a turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Proposal {
-    /// The move; `None` if no die can move or the move is already made.
+    /// The proposed move; `None` if there is nothing to move, because no die can move or the player has moved already.
     pub moved: Option<Action>,
     /// The square for the rolled die.
     pub place: Cell,
-    /// Points that can be scored after the move and the placing.
+    /// Points that the player can score in this turn after the move and the placing.
     pub points: usize,
-    /// Expected number of points that the next player scores in the next turn.
+    /// Number of points that the next player is expected to score in the next turn: a mean over the faces that this player may roll.
     pub reply: f64,
 }
 
@@ -69,17 +69,17 @@ pub fn advise(game: &Game, limit: usize) -> Result<Vec<Proposal>, Illegal> {
 
 /// A dice board after a move, before the rolled die is placed.
 struct BoardAfterMove {
-    /// The move; `None` if no die can move or the move is already made.
+    /// The move that led to this board. `None` if there was nothing to move, because no die can move or the player has moved already.
     moved: Option<Action>,
     position: Position,
-    /// Number of points that can be scored with the best placing.
+    /// Number of points that the player can score on this board, if the rolled die is placed on the best square.
     points: usize,
 }
 
 /// Rates moves and placings for the current player.
 struct Adviser<'a> {
     game: &'a Game,
-    /// The rolled face, with which the die is placed.
+    /// The rolled face. The rolled die shows this face when it is placed.
     rolled: Face,
     own: ScoringGods,
     next: ScoringGods,
@@ -112,7 +112,8 @@ impl<'a> Adviser<'a> {
         moves.iter().map(board).collect()
     }
 
-    /// Returns the dice board with the dice in `position` after the move `moved`.
+    /// Describes the dice board after the move `moved`, which has led to `position`. Computes the points that the player can reach with the
+    /// best place for the rolled die.
     fn board(&self, moved: Option<Action>, position: Position) -> BoardAfterMove {
         let without_placing = self.own.points(&position);
         let squares = self.squares_for_die(&position);
@@ -128,8 +129,9 @@ impl<'a> Adviser<'a> {
         }
     }
 
-    /// Returns proposals for the placings after which the player scores the most points on this dice board, each with the next player's
-    /// expected points. If there are more than [`MAX_PLACINGS`] such placings, those are kept that help the next player's groups least.
+    /// Returns proposals for this dice board: the squares for the rolled die with which the player scores the most points, each with the
+    /// next player's expected points. If there are more than [`MAX_PLACINGS`] such squares, keeps those that help the next player's groups
+    /// least.
     fn proposals(&self, board: &BoardAfterMove) -> Vec<Proposal> {
         let after_placing = |place: Cell| with_die(&board.position, place, self.rolled);
         let is_best = |square: &Cell| self.own.points(&after_placing(*square)) == board.points;
@@ -148,8 +150,8 @@ impl<'a> Adviser<'a> {
         squares.into_iter().map(proposal).collect()
     }
 
-    /// Iterates over the squares on which the rolled die may be placed. The last die of the supply may only be placed in a group that the
-    /// player may score.
+    /// Iterates over the squares on which the rolled die may be placed. If the rolled die is the last one of the supply, these are only the
+    /// squares where it becomes part of a group that the player may score.
     fn squares_for_die<'b>(&'b self, position: &'b Position) -> impl Iterator<Item = Cell> + 'b {
         let is_last = self.game.supply() == 0;
         let is_in_group = move |square: &Cell| {
@@ -159,7 +161,8 @@ impl<'a> Adviser<'a> {
         open_squares(self.game, position).filter(move |square| !is_last || is_in_group(square))
     }
 
-    /// Returns the number of points that the next player scores after the best move, as the mean over the six faces of that player's roll.
+    /// Returns the number of points that the next player will score in the turn that begins at `position`, if this player makes the best
+    /// move. It is the mean over the six faces that the player may roll.
     fn expected_reply(&self, position: &Position) -> f64 {
         let without_move = self.next.points(position);
         let best_after_moving = |from: Cell| {
@@ -186,8 +189,8 @@ impl<'a> Adviser<'a> {
         Face::ALL.map(after_roll).iter().sum::<f64>() / Face::ALL.len() as f64
     }
 
-    /// Returns the number of points that the next player scores after re-rolling one die, as the mean over its six new faces. The die is
-    /// the one for which this mean is highest; 0 without dice.
+    /// Returns the number of points that the next player scores after re-rolling one die, as the mean over the six faces that the die may
+    /// then show. The die is chosen so that this mean is highest. 0 without dice.
     fn points_after_reroll(&self, position: &Position) -> f64 {
         let mean = |square: Cell| {
             let by_face = Face::ALL.map(|face| self.next.points(&with_die(position, square, face)));
@@ -225,7 +228,7 @@ impl ScoringGods {
         scorable
     }
 
-    /// Returns the number of dice that the player can score on a dice board. A wild die in two groups counts once.
+    /// Returns the number of dice in the groups that the player would score in this position. A wild die in two groups counts once.
     fn points(&self, position: &Position) -> usize {
         squares_of(&self.best_groups(position)).len()
     }
@@ -257,7 +260,7 @@ fn open_squares(game: &Game, position: &Position) -> impl Iterator<Item = Cell> 
     position.squares().filter(is_open)
 }
 
-/// Returns whether there is a die on a neighbouring square. A die that is placed apart from all others changes no group.
+/// Returns whether there is a die on a neighbouring square. If there is none, a die that is placed on `square` changes no group.
 fn has_neighbour(position: &Position, square: Cell) -> bool {
     neighbours(square)
         .into_iter()
@@ -271,8 +274,8 @@ fn with_die(position: &Position, square: Cell, face: Face) -> Position {
     after
 }
 
-/// Returns the number of dice on neighbouring squares that are wild or show one of `gods`, the next player's gods. 0 if the placed die,
-/// which shows `face`, is neither wild nor shows one of these gods.
+/// Counts the dice that the next player can use together with a die placed on `square`: neighbouring dice that are wild or show one of
+/// `gods`, the next player's gods. 0 if the placed die, which shows `face`, is itself neither wild nor shows one of these gods.
 fn helping_neighbours(position: &Position, square: Cell, face: Face, gods: &[God]) -> usize {
     let counts_for_player = |face: Face| gods.iter().any(|god| face.counts_as(*god));
     if !counts_for_player(face) {

@@ -33,22 +33,24 @@ pub struct Path {
 /// The result of [`explain`]: what the players did before a sighting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Explanation {
-    /// The dice in the game agree with the sighting.
+    /// The sighting agrees with the dice that are on the board in the game, so there is nothing to explain.
     Unchanged,
-    /// All sequences of actions that explain the sighting lead to the same state of the game. This is the shortest of them.
+    /// The sighting is explained by one or more sequences of actions, which all lead to the same state of the game. Contains the shortest
+    /// of these sequences.
     One(Path),
-    /// Sequences of actions that explain the sighting lead to different states: one sequence for each state, the shortest first. A person
-    /// must choose, unless [`Explanation::is_under_way`].
+    /// The sighting is explained by sequences of actions that lead to different states. Contains one sequence for each state, the shortest
+    /// first. A person must choose one, unless [`Explanation::is_under_way`].
     Several(Vec<Path>),
-    /// None of the sequences that [`explain`] considers explains the sighting, or the dice board has another size.
+    /// The sighting has no explanation: none of the sequences of actions that [`explain`] considers leads to it, or its dice board has
+    /// another size. The fault is the likeliest violation of the rules.
     Illegal(Fault),
     /// There are too many possibilities to try them all.
     Unclear,
 }
 
 impl Explanation {
-    /// Returns whether a turn is under way in every possible sequence: the rolled die is still to be placed. The players need not be asked
-    /// yet, since the placed die will show what was rolled.
+    /// Returns whether, according to all possible sequences, the players are within a turn and have not yet placed the rolled die. They
+    /// need not be asked yet which sequence is right, since the placed die will show what was rolled.
     pub fn is_under_way(&self) -> bool {
         let is_placing_due = |path: &Path| matches!(path.after.phase(), Phase::Place { .. });
         match self {
@@ -84,8 +86,8 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
         return Explanation::Illegal(likeliest_fault(game, sighting));
     }
     let min_rolls = min_rolls(game, sighting);
-    // The current turn may have ended although nothing on the dice board shows it, so one roll more is tried too. But a turn cannot end
-    // before its rolled die is placed.
+    // The current turn may have ended although nothing on the dice board shows this. So the search is also tried with one roll more. This
+    // is not needed while the rolled die is not placed, because the turn cannot end before that.
     let may_end = !matches!(game.phase(), Phase::Move { .. } | Phase::Place { .. });
     let one_roll = (min_rolls == 0 && may_end).then_some(1);
     for rolls in iter::once(min_rolls).chain(one_roll) {
@@ -101,8 +103,8 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
     Explanation::Illegal(likeliest_fault(game, sighting))
 }
 
-/// Returns the minimum number of further rolls that may explain the squares on which the game differs from the sighting, but at most
-/// [`MAX_ROLLS`]. It is 0 if the rest of the setup or of the current turn may explain them. In each further turn, at most
+/// Returns how many further rolls are needed at least to explain the squares on which the game differs from the sighting. It is 0 if the
+/// rest of the setup or of the current turn may explain them, and at most [`MAX_ROLLS`]. In each further turn, at most
 /// [`MAX_CHANGES_PER_TURN`] squares get a die or another face, and the number of dice grows by at most one.
 fn min_rolls(game: &Game, sighting: &Sighting) -> usize {
     let position = game.position();

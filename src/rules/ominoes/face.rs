@@ -57,7 +57,7 @@ pub struct UnknownGod {
 }
 
 impl UnknownFace {
-    /// Returns the reason for the player.
+    /// Returns the message that explains the error to the player.
     pub fn message(&self) -> Message {
         let wilds = Face::ALL.into_iter().filter(|face| face.is_wild());
         Message::new("face-unknown")
@@ -68,7 +68,7 @@ impl UnknownFace {
 }
 
 impl UnknownGod {
-    /// Returns the reason for the player.
+    /// Returns the message that explains the error to the player.
     pub fn message(&self) -> Message {
         Message::new("god-unknown")
             .with("name", Value::quoted(&self.name))

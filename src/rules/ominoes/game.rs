@@ -21,7 +21,7 @@ use crate::rules::{
     },
 };
 
-/// Number of dice that each player sets up of each own god. A choice, since the rulebook is unclear; see [`Game::set_up`].
+/// Each player sets up this many dice of each of the player's own gods. A choice, since the rulebook is unclear; see [`Game::set_up`].
 pub(crate) const SET_UP_DICE: usize = 2;
 
 /// A game of Ominoes: the dice, the points, the current player and the phase of the turn. If the rules forbid what a method does,
@@ -161,9 +161,9 @@ impl Game {
         }
     }
 
-    /// Returns whether both games have the same dice, points, current player, phase of the turn, and last die that must be scored. A roll
-    /// before a move changes nothing on the dice board, so the phases before and after it count as the same. The god that was scored in
-    /// this turn may differ, if the same dice could be scored as groups of two gods.
+    /// Returns whether the two games have the same dice, points, current player, phase of the turn, and last die that must be scored. The
+    /// phase before a roll and the phase before a move count as the same, because a roll changes nothing on the dice board. The god that
+    /// was scored in this turn is not compared.
     pub(in crate::rules::ominoes) fn is_indistinguishable_from(&self, other: &Self) -> bool {
         let before_moving = |phase| matches!(phase, Phase::Roll | Phase::Move { .. });
         let is_same_phase =
@@ -206,11 +206,11 @@ impl Game {
         Ok(())
     }
 
-    /// Records the roll of a die from the supply; `face` is the rolled face. Next, a die on the dice board is moved, or re-rolled if
-    /// Ominotep was rolled.
+    /// Records the roll of a die from the supply; `face` is the rolled face. Then the player must move a die on the dice board or, if
+    /// Ominotep was rolled, re-roll one.
     ///
-    /// Choice, since the rulebook is unclear: a move must be made if one is possible. If no die can move, the move is skipped; for example
-    /// if no die shows the rolled god.
+    /// Choice, since the rulebook is unclear: a move must be made if one is possible. If no die can move, for example because no die shows
+    /// the rolled god, the move is skipped.
     ///
     /// # Errors
     /// If no roll is due, or all dice are on the dice board.
@@ -228,8 +228,8 @@ impl Game {
     /// Moves a die on the dice board by exactly three squares; see [`moves`](super::moves()).
     ///
     /// # Errors
-    /// If no move is due, the roll does not allow this die to move, or the square `to` is not on the board, not free, or no path leads to
-    /// it.
+    /// If no move is due, the roll does not allow this die to move, the square `to` is off the board or not free, or no path of three
+    /// squares leads there.
     pub fn move_die(&mut self, from: Cell, to: Cell) -> Result<(), Illegal> {
         let rolled = self.rolled_if(|rolled| rolled != Face::Ominotep)?;
         let face = self.face_of_die(from)?;
@@ -270,8 +270,8 @@ impl Game {
     /// last if a group was scored earlier in the turn.
     ///
     /// # Errors
-    /// If no die is to be placed, the square is not free or dice may not enter it, or it is the last die and would not be in a group that
-    /// the player may score.
+    /// If no die is to be placed, or dice may not be placed on the square because it is off the board, not free or closed. Also if the die
+    /// is the last one and would not be in a group that the player may score.
     pub fn place(&mut self, square: Cell) -> Result<(), Illegal> {
         let rolled = self.rolled_to_place()?;
         self.check_open(square)?;
@@ -306,8 +306,8 @@ impl Game {
     /// Ends the turn; the next player clockwise must roll.
     ///
     /// # Errors
-    /// If an action is still due in this turn, or the last die was placed and no group with it is scored yet. An action that is due may be
-    /// left out if a correction of the points in this turn continued a game that was over.
+    /// If an action is still due in this turn, or if the last die was placed and no group with it is scored yet. There is one exception: if
+    /// the game was over and a correction of the points in this turn continues it, the player may leave out an action that is due.
     pub fn end_turn(&mut self) -> Result<(), Illegal> {
         self.check_due(self.phase == Phase::End || self.correctable.is_reopened)?;
         if let Some(square) = self.last_die {
@@ -319,8 +319,8 @@ impl Game {
         Ok(())
     }
 
-    /// Skips the move or re-roll if it is due but impossible. It can become impossible after the roll, if scoring or a correction removes
-    /// the last movable die.
+    /// Skips the move or re-roll that is due, if it is impossible. A move that was possible after the roll becomes impossible if scoring or
+    /// a correction removes the last movable die.
     fn skip_move_if_none(&mut self) {
         if let Phase::Move { rolled } = self.phase {
             let is_none = match rolled {
@@ -386,8 +386,8 @@ impl Game {
     }
 }
 
-/// Returns the seats of the players in the order of the setup, one entry per die: clockwise, then back from the last player to the first.
-/// In the two-player alternative the order runs twice in each direction, since each player has two gods.
+/// Returns the indices of the players in the order of the setup, one index for each die: all players clockwise, then all in reverse order.
+/// In the two-player alternative, each of these passes runs twice, since each player has two gods.
 fn set_up_order(table: &Table) -> impl Iterator<Item = usize> {
     let seats = table.seats().len();
     let max_gods = table.seats().iter().map(|seat| seat.gods.len()).max();

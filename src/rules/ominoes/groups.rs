@@ -53,7 +53,8 @@ pub fn groups(position: &Position) -> Vec<Group> {
     clusters
 }
 
-/// Returns all maximal sets of connected dice, as [`groups`] does, but of any size. Each set contains at least one die that shows its god.
+/// Returns all maximal sets of connected dice that show one god or are wild. Unlike the sets of [`groups`], a set may have fewer than
+/// [`GROUP_DICE`] dice. At least one die of each set shows the god itself.
 pub fn clusters(position: &Position) -> Vec<Group> {
     let of_god = |god: God| {
         let mut visited = Visited::none(position);
@@ -62,15 +63,16 @@ pub fn clusters(position: &Position) -> Vec<Group> {
         let mut clusters: Vec<Group> = starts
             .filter_map(|start| cluster(position, god, start, &mut visited))
             .collect();
-        // The clusters of a god were found in the order of their first die that shows the god. But the result is sorted by the first
-        // die of each cluster, which may be a wild one.
+        // So far, the clusters of the god are in the order of their first die that shows the god. Sorts them by their first die of any
+        // kind, which may be a wild one.
         clusters.sort_unstable_by(|a, b| a.cells.cmp(&b.cells));
         clusters
     };
     God::ALL.into_iter().flat_map(of_god).collect()
 }
 
-/// Returns the groups of these gods that contain the die on this square, in the order of `gods`; empty if there is no die on the square.
+/// Returns the groups that contain the die on this square and belong to one of `gods`, in the order of `gods`. A set of fewer than
+/// [`GROUP_DICE`] dice is no group. Empty if the square has no die.
 pub fn groups_at(position: &Position, square: Cell, gods: &[God]) -> Vec<Group> {
     let of_god = |god: &God| cluster(position, *god, square, &mut Visited::none(position));
     let clusters = gods.iter().filter_map(of_god);
@@ -79,7 +81,7 @@ pub fn groups_at(position: &Position, square: Cell, gods: &[God]) -> Vec<Group> 
         .collect()
 }
 
-/// Whether the search has visited each square; the index of a square is [`Position::index`].
+/// For each square, whether the search has visited it. The squares are in the order of [`Position::index`].
 struct Visited(Vec<bool>);
 
 impl Visited {
@@ -87,7 +89,7 @@ impl Visited {
         Self(vec![false; position.size().pow(2)])
     }
 
-    /// Marks a square as visited. Returns whether it is on the dice board and was not marked before.
+    /// Marks a square as visited. Returns whether the square is on the dice board and had not been marked earlier.
     fn mark(&mut self, position: &Position, square: Cell) -> bool {
         let index = position.index(square);
         let is_visited = index.and_then(|index| self.0.get_mut(index));

@@ -62,9 +62,9 @@ impl Move {
         groups_at(&self.apply_to(position), self.to, gods)
     }
 
-    /// Returns whether the move creates or enlarges `group`, a group after the move that contains the moved die. `before` holds the groups
-    /// before the move. The result is true if `group` is larger than each earlier group of its god that shares a die with it, apart from
-    /// the moved die.
+    /// Returns whether the move creates or enlarges `group`, which is a group after the move and contains the moved die. `before` holds the
+    /// groups before the move. A group in `before` is an earlier form of `group` if it has the same god and shares a die with it other than
+    /// the moved one. The result is true if `group` has more dice than each of its earlier forms.
     pub fn creates_or_enlarges(&self, group: &Group, before: &[Group]) -> bool {
         let shares_die = |old: &Group| {
             let mut others = group.cells.iter().filter(|cell| **cell != self.to);

@@ -42,16 +42,16 @@ pub enum PositionError {
     UnknownLetter {
         /// The unknown letter.
         letter: char,
-        /// The number of the letter's row, from 1.
+        /// The number of the row, from 1, that contains the letter.
         row: usize,
-        /// The number of the letter's column, from 1.
+        /// The number of the column, from 1, that contains the letter.
         column: usize,
     },
     /// The dice board has no squares.
     Empty,
     /// The dice board has more squares per side than a [`Cell`] can address.
     TooLarge {
-        /// The number of rows of the dice board.
+        /// The number of rows that was given for the dice board.
         rows: usize,
     },
     /// The length of a row differs from the number of rows.
@@ -71,7 +71,7 @@ pub enum PositionError {
 }
 
 impl PositionError {
-    /// Returns the reason for the player.
+    /// Returns the message that explains the error to the player.
     pub fn message(&self) -> Message {
         match self {
             Self::UnknownLetter {
@@ -189,8 +189,8 @@ impl Position {
         square_index(self.size(), square)
     }
 
-    /// Puts a die with this face on a square, or removes the die if `None`. Does nothing if the square is off the dice board. The caller
-    /// ensures that there are never more than [`DICE`] dice.
+    /// Puts a die with this face on a square or, if `face` is `None`, removes the die there. Does nothing if the square is off the dice
+    /// board. The caller ensures that there are never more than [`DICE`] dice.
     pub(super) fn set(&mut self, square: Cell, face: Option<Face>) {
         let index = self.index(square);
         if let Some(content) = index.and_then(|index| self.squares.get_mut(index)) {

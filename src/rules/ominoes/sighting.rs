@@ -24,8 +24,8 @@ impl Sighting {
         }
     }
 
-    /// Creates a sighting from the observation of each square, by row and column; `None` unless each row has as many squares as there are
-    /// rows.
+    /// Creates a sighting from the observations of the squares, one list for each row. `None` if the number of columns differs from the
+    /// number of rows.
     pub fn from_rows(rows: &[Vec<SquareObservation>]) -> Option<Self> {
         let size = rows.len();
         let is_square = rows.iter().all(|row| row.len() == size);
@@ -54,8 +54,8 @@ impl Sighting {
         observation.copied().unwrap_or(SquareObservation::OCCLUDED)
     }
 
-    /// Returns the sighting in which no content of a square is possible except the likely one. A square without a likely content stays as
-    /// it is.
+    /// Returns the sighting with fewer possible contents: a square with a likely content may hold only this content. A square without a
+    /// likely content stays as it is.
     #[must_use]
     pub fn as_likely(&self) -> Self {
         let squares = self.squares.iter();
@@ -70,7 +70,7 @@ impl Sighting {
         self.squares.iter().any(|square| square.likely().is_none())
     }
 
-    /// Changes the observation of a square. Does nothing off the dice board.
+    /// Replaces the observation of the square `square` by `observation`. Does nothing if the square is off the dice board.
     pub fn set(&mut self, square: Cell, observation: SquareObservation) {
         let index = square_index(self.size, square);
         if let Some(stored) = index.and_then(|index| self.squares.get_mut(index)) {
@@ -78,7 +78,8 @@ impl Sighting {
         }
     }
 
-    /// Returns the squares whose content in the position is not possible in the sighting, row by row.
+    /// Returns the squares on which the position contradicts the sighting, row by row. On such a square, the sighting does not allow the
+    /// die, or the empty square, of the position.
     pub fn differing(&self, position: &Position) -> Vec<Cell> {
         let differs = |square: &Cell| !self.observation(*square).allows(position.face(*square));
         position.squares().filter(differs).collect()
@@ -99,7 +100,8 @@ impl Sighting {
         Some(position)
     }
 
-    /// Returns whether the position has the size of the sighting, and a possible content on each square.
+    /// Returns whether the position agrees with the sighting: both have the same size, and the sighting allows the content of each square
+    /// of the position.
     pub fn agrees_with(&self, position: &Position) -> bool {
         self.size == position.size()
             && position
@@ -139,7 +141,8 @@ mod tests {
         text.parse().expect("a position")
     }
 
-    /// Returns a sighting of `r./..` in which the Ra may also be Hu-Ra, and the square below it is occluded.
+    /// Returns a sighting of the position `r./..` with two uncertain squares. The die that shows Ra may also show Hu-Ra, and the square
+    /// below this die is occluded.
     fn unclear_sighting() -> Sighting {
         let mut sighting = Sighting::of(&position("r./.."));
         sighting.set(

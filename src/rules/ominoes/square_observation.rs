@@ -73,8 +73,8 @@ impl SquareObservation {
         Self::of([Some(face)])
     }
 
-    /// Creates the observation that the square has one of these contents. A single content is also the likely one. If no content is given,
-    /// every content is possible.
+    /// Creates an observation that allows the listed contents. A single content is also the likely one. If `contents` is empty, every
+    /// content is possible.
     pub fn of(contents: impl IntoIterator<Item = Option<Face>>) -> Self {
         let mut observation = Self {
             may_be_free: false,
@@ -100,7 +100,7 @@ impl SquareObservation {
         }
     }
 
-    /// Returns the observation with this content as the likely one. This content and those that `self` allows are possible.
+    /// Returns an observation with `content` as the likely content. It allows `content` and all contents that `self` allows.
     #[must_use]
     pub fn with_likely(self, content: Option<Face>) -> Self {
         Self {
@@ -114,7 +114,8 @@ impl SquareObservation {
         self.likely
     }
 
-    /// Returns the observation with the likely content, if there is one, as the only possible one.
+    /// If one content of the square is likely, returns an observation that allows only this content. Otherwise returns the observation
+    /// unchanged.
     #[must_use]
     pub fn as_likely(self) -> Self {
         self.likely
@@ -133,7 +134,7 @@ impl SquareObservation {
         all.filter(move |face| self.faces[face.index()])
     }
 
-    /// Returns whether this content is possible; `None` is no die.
+    /// Returns whether the square may have this content. `Some(face)` is a die that shows `face`; `None` is an empty square.
     pub fn allows(self, content: Option<Face>) -> bool {
         content.map_or(self.may_be_free, |face| self.faces[face.index()])
     }
@@ -148,7 +149,8 @@ impl SquareObservation {
         self.contents().count() == 1
     }
 
-    /// Combines two observations: a content is possible if it is possible in one of them, and likely if it is likely in both.
+    /// Combines two observations of a square. A content is possible if at least one of them allows it. It is likely if it is likely in
+    /// both.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {

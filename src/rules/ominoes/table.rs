@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// One player of Ominoes, named by the player's gods. In JSON it is the text of `Display`.
+/// One player of Ominoes, identified by the player's gods. In JSON, a seat is the text that `Display` gives.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Seat {
@@ -46,8 +46,8 @@ impl TryFrom<String> for Seat {
     }
 }
 
-/// The players in clockwise order, the shared gods, and whether the snake pit is closed. Groups of each of the four gods may be scored by
-/// one player, or by all players if the god is shared.
+/// The players in clockwise order, the shared gods, and whether the snake pit is closed. A god belongs to one player or is shared: groups
+/// of a shared god may be scored by every player, other groups only by the player of the god.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Table {
     seats: Vec<Seat>,
@@ -74,7 +74,7 @@ pub enum TableError {
 }
 
 impl TableError {
-    /// Returns the reason for the player.
+    /// Returns the message that explains the error to the player.
     pub fn message(&self) -> Message {
         match self {
             Self::Twice { god } => Message::new("table-god-twice").with("god", *god),
@@ -89,7 +89,7 @@ impl Table {
     /// each may have two instead. The gods that no player has are shared by all.
     ///
     /// # Errors
-    /// If there is another number of players or of gods, or a god is given twice.
+    /// If the number of players is not two to four, a player has a wrong number of gods, or the same god is listed twice.
     pub fn new(own: Vec<Vec<God>>) -> Result<Self, TableError> {
         let players = own.len();
         if !(2..=4).contains(&players) {
@@ -106,7 +106,7 @@ impl Table {
     /// Creates a table of four players, each with one god, in clockwise order.
     ///
     /// # Errors
-    /// If a god is given twice.
+    /// If two players have the same god.
     pub fn four(own: [God; 4]) -> Result<Self, TableError> {
         Self::seated(own.map(|god| vec![god]).into())
     }
@@ -114,7 +114,7 @@ impl Table {
     /// Creates a table of three players, each with one god, in clockwise order; the fourth god is shared by all.
     ///
     /// # Errors
-    /// If a god is given twice.
+    /// If two players have the same god.
     pub fn three(own: [God; 3]) -> Result<Self, TableError> {
         Self::seated(own.map(|god| vec![god]).into())
     }
@@ -122,15 +122,15 @@ impl Table {
     /// Creates a table of two players, each with one god; the other two gods are shared by both.
     ///
     /// # Errors
-    /// If a god is given twice.
+    /// If both players have the same god.
     pub fn two(own: [God; 2]) -> Result<Self, TableError> {
         Self::seated(own.map(|god| vec![god]).into())
     }
 
-    /// Creates a table for the two-player alternative: each player has two gods, and none is shared.
+    /// Creates a table for the two-player alternative: `own` lists the two gods of each player, and no god is shared.
     ///
     /// # Errors
-    /// If a god is given twice.
+    /// If `own` contains a god twice.
     pub fn alternative(own: [[God; 2]; 2]) -> Result<Self, TableError> {
         Self::seated(own.map(Vec::from).into())
     }
@@ -159,8 +159,8 @@ impl Table {
         &self.seats
     }
 
-    /// Returns the gods whose groups every player may score: one with three players, two with two players who have one god each, otherwise
-    /// none.
+    /// Returns the gods whose groups every player may score. There is one with three players. There are two if two players have one god
+    /// each. Otherwise there is none.
     pub fn shared(&self) -> &[God] {
         &self.shared
     }

@@ -24,7 +24,7 @@ impl Game {
     /// Replaces the order in which the players have called in this round. Gems that were taken stay with their players.
     ///
     /// # Errors
-    /// If the sand is not running, or `players` does not list each player who has called exactly once.
+    /// If the sand is not running, or `players` is not a permutation of the players who have called.
     pub(crate) fn reorder(&mut self, players: &[usize]) -> Result<(), Illegal> {
         let before = self.calls_mut()?.clone();
         let call_of = |player: &usize| before.iter().find(|call| call.player == *player).copied();

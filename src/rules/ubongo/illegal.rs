@@ -2,7 +2,7 @@
 
 use crate::{language::Message, message, rules::gems::ROWS};
 
-/// An error: the game cannot be played with these players or pawns.
+/// The reason why no game can start with these players or pawns.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoGame {
     /// The number of players is not two to four.
@@ -75,12 +75,12 @@ pub enum Illegal {
         /// Index of the field, from 0.
         field: usize,
     },
-    /// There are more gems than may be taken at a time.
+    /// The gems that the player is to take are more than a player may take at once.
     TooManyGems {
         /// Number of gems that were to be taken.
         gems: usize,
     },
-    /// The given order of finishing does not list exactly the players who have called "Ubongo!".
+    /// The list of players in the order of finishing is wrong: it does not contain exactly the players who have called "Ubongo!".
     OtherPlayers,
     /// The round may not end before the sand runs out, since the table lacks the option
     /// [`Ending::AllFinished`](super::Ending::AllFinished).
@@ -89,7 +89,7 @@ pub enum Illegal {
     NotAll,
 }
 
-/// The state of a game in which an action is not due.
+/// The state of a game, for the message that an action may not be taken in this state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameState {
     /// The die must be rolled first.
@@ -101,7 +101,7 @@ pub enum GameState {
 }
 
 impl Illegal {
-    /// Returns the reason for the player.
+    /// Returns the message that explains the error to the player.
     pub fn message(&self) -> Message {
         match self {
             Self::NotNow { state } => Message::new(match state {

@@ -19,13 +19,13 @@ const ROUNDS: usize = 9;
 /// players.
 const ALLOWANCES: [usize; 4] = [3, 2, 1, 0];
 
-/// Which of the cards are played in a game.
+/// The number of cards that each player gets in a game: nine, or an equal share of all cards.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Deal {
     /// Nine cards per player, so nine rounds; the others are put away.
     #[default]
     Nine,
-    /// All cards, which gives 18 rounds with two players, 12 with three and nine with four.
+    /// All cards are dealt, which gives 18 rounds with two players, 12 with three and nine with four.
     All,
 }
 
@@ -39,7 +39,8 @@ pub enum Ending {
     AllFinished,
 }
 
-/// The colour of a pawn. The colours are declared in the order in which the points variant uses the pawns.
+/// The colour of a pawn. In the points variant, the first player to finish a round puts the white pawn, the second the beige one, and so
+/// on in the order declared here.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -54,7 +55,8 @@ pub enum Pawn {
 }
 
 impl Pawn {
-    /// All four pawns. In the points variant, the first player to finish takes the first pawn, and so on.
+    /// All four pawns. In the points variant, the first player to finish uses the first of these pawns, the second player the second one,
+    /// and so on.
     pub const ALL: [Self; 4] = [Self::White, Self::Beige, Self::Blue, Self::Black];
 
     /// Returns the index of the pawn in [`Pawn::ALL`].
@@ -111,7 +113,7 @@ impl FromStr for Pawn {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Table {
     players: usize,
-    /// Which of the cards are played in the game.
+    /// How many cards each player gets in the game.
     pub deal: Deal,
     /// The condition that ends a round.
     pub ending: Ending,
@@ -162,7 +164,8 @@ pub fn allowance(place: usize) -> usize {
     steps.copied().unwrap_or(0)
 }
 
-/// Returns the fields to which a pawn on field `from` may move after its player finishes in `place` (from 1), in ascending order.
+/// Returns the fields to which a player may move the pawn, in ascending order. `from` is the pawn's present field, and `place` (from 1) the
+/// player's place in the order of finishing the round.
 pub fn reachable(from: usize, place: usize) -> impl Iterator<Item = usize> {
     let steps = allowance(place);
     from.saturating_sub(steps)..(from + steps + 1).min(ROWS)

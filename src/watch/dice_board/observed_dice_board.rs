@@ -14,10 +14,12 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ObservedDiceBoard {
-    /// The likely content of each square, by row from the top and column from the left: `null` for an empty square, `"unknown"`, or the
-    /// name of the face. Top and left are those of the first frame in which the board was located.
+    /// The likely content of each square, by row from the top and column from the left: `null` for an empty square, the name of the face
+    /// for a die, or `"unknown"`. Top and left are those in the first frame in which the board was located, even if the camera was turned
+    /// since.
     pub cells: Vec<Vec<Square>>,
-    /// Squares that may have another content than the one in `cells`. Nothing is known about an unknown square that is not listed.
+    /// Squares on which another content than that in `cells` is possible, too. If a square is `"unknown"` in `cells` and is not listed
+    /// here, nothing is known about it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unsure: Vec<UnsureSquare>,
     /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame.
@@ -90,8 +92,8 @@ impl ObservedDiceBoard {
     }
 }
 
-/// Returns the observation of a square whose likely content is `content`. `possible` holds all its possible contents; `None` if `content`
-/// is the only one.
+/// Returns the observation of a square whose likely content is `content`. `possible` is the observation of all contents that the square may
+/// have. It is `None` if `content` is the only possible one.
 fn with_likely_content(
     possible: Option<SquareObservation>,
     content: Option<Face>,

@@ -21,7 +21,7 @@ fn reading_of(text: &str) -> FoundDiceBoard {
     board(CORNERS, letters.map(square).collect())
 }
 
-/// Returns a located board with these corners, and with these observations of its squares, row by row.
+/// Returns a located board with these corners. `seen` holds the observations of its squares, row by row.
 fn board(corners: [XY; 4], seen: Vec<SquareObservation>) -> FoundDiceBoard {
     FoundDiceBoard {
         corners,
@@ -37,7 +37,7 @@ fn board(corners: [XY; 4], seen: Vec<SquareObservation>) -> FoundDiceBoard {
     }
 }
 
-/// Returns the same board, numbered from its next corner.
+/// Returns the same board, but with its second corner as the first one. The squares are listed in the order that fits the new first corner.
 fn renumbered(reading: &FoundDiceBoard) -> FoundDiceBoard {
     let [a, b, c, d] = reading.corners;
     board([b, c, d, a], from_next_corner(&cells(reading)).concat())
@@ -66,7 +66,7 @@ fn still_board() -> WatchedDiceBoard {
     watched
 }
 
-/// Adds readings. Returns the squares of the event that the last reading causes, in letters.
+/// Adds the readings one after the other. If the last of them causes an event, returns the squares that the event reports, as letters.
 fn reported(watched: &mut WatchedDiceBoard, readings: &[&FoundDiceBoard]) -> Option<String> {
     let mut event = None;
     for reading in readings {
@@ -244,7 +244,8 @@ fn a_rolled_die_is_reported_once_after_the_board() {
         watched.add_reading(Some(&rolled(2))),
         Some(Event::RolledDie { face })
     );
-    // A hand covers the die for a moment.
+    // A hand covers the die beside the board in one reading. The same die is found again in the next two readings, and is not reported once
+    // more.
     for reading in [None, Some(2), Some(2)] {
         let rolled = reading.map(|number| Roll { number, face });
         assert_eq!(watched.add_reading(Some(&followed(&board, rolled))), None);

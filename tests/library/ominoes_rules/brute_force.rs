@@ -48,8 +48,8 @@ pub fn brute_force_moves(position: &Position, from: Cell, pit: SnakePit) -> BTre
     reached
 }
 
-/// Returns the groups of a position. For each god, gives a label to every die that may be in the god's groups, and propagates the smallest
-/// label between neighbours. After as many rounds as there are such dice, no label changes any more.
+/// Returns the groups of a position. For each god, every die that shows the god or is wild gets a label, and each die repeatedly takes the
+/// smallest label among its neighbours. With n such dice, n rounds give all dice of a group the same label.
 pub fn brute_force_groups(position: &Position) -> Vec<Group> {
     let mut found = Vec::new();
     for god in God::ALL {

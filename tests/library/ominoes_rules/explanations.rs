@@ -1,7 +1,7 @@
 //! Plays random turns of Ominoes and explains each of them from the dice board before and after it. The result of the played actions must
 //! be among the explanations, except after a turn that only removed a group. Single illegal changes must never be explained.
 //!
-//! The limits of the tests are set by hand. The values measured with the fixed seeds are beside them.
+//! The limits in the assertions are set by hand. Next to each limit is the value that was measured with the fixed seeds.
 
 use umpire::rules::{
     Cell,
@@ -13,11 +13,12 @@ use umpire::rules::{
 
 use crate::random::TestRng;
 
-/// Maximum number of actions that are tried in a random turn. Of the random actions, at least one in a hundred is legal.
+/// Maximum number of random actions that are tried to complete a turn. This is enough, since at least one random action in a hundred is
+/// legal.
 const MAX_ATTEMPTS: usize = 10_000;
 
-/// Returns a game of two or four players, before the first player's roll. The dice board has `size` squares per side. `dice` random dice are
-/// put on random squares, where a later die replaces an earlier one.
+/// Returns a game of two or four players, before the first player's roll. The dice board has `size` squares per side. `dice` random dice
+/// are put on random squares; a die that is put on an occupied square replaces the die there.
 fn random_game(rng: &mut TestRng, size: usize, dice: usize) -> Game {
     let [horus, apep, ra, khepri] = God::ALL;
     let tables = [
@@ -36,7 +37,7 @@ fn random_game(rng: &mut TestRng, size: usize, dice: usize) -> Game {
     Game::resume(table, position, points, 0).unwrap()
 }
 
-/// Plays a turn at random until it may be ended; then scores a group in half of the cases in which there is one.
+/// Plays random actions until the turn may be ended. Then, if there is a group to score, scores one with a probability of one half.
 fn play_random_turn(game: &mut Game, rng: &mut TestRng) {
     for _ in 0..MAX_ATTEMPTS {
         if game.phase() == Phase::End {
@@ -125,8 +126,8 @@ fn the_explanations_of_a_turn_contain_the_played_one() {
         explained += 1;
         single += usize::from(found.len() == 1);
     }
-    // Measured: the explanations contain the played actions' result for 299 of the 300 turns, and 298 of these have a single explanation.
-    // The other turn is explained without a roll.
+    // Measured: for 299 of the 300 turns, the explanations include the result of the actions that were played. For 298 of these turns,
+    // there is no other explanation. The one remaining turn only removed a group; it is explained as a group that was scored before a roll.
     assert!(explained > 280, "{explained} of 300 turns");
     assert!(without_roll < 5, "{without_roll} of 300 turns");
     assert!(
@@ -173,7 +174,8 @@ fn a_die_moved_by_a_wrong_distance_is_reported_as_illegal() {
         let squares: Vec<Cell> = before.position().squares().collect();
         let to = rng.one_of(&squares);
         let distance = (from.row - to.row).abs() + (from.col - to.col).abs();
-        // Skips moves that may be legal: to a square at distance 3, or by a detour to a square at distance 1.
+        // Skips moves that may be legal. A legal move has three steps, so it ends at a distance of 3 squares or, after a detour, at a
+        // distance of 1.
         if !before.position().is_free(to) || distance == 3 || distance == 1 {
             continue;
         }

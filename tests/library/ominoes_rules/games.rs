@@ -58,7 +58,7 @@ fn winner(game: &Game) -> Option<usize> {
 
 #[test]
 fn the_rolled_die_is_placed_after_moving_a_die_of_the_same_face() {
-    // Example in "Poslední kostka Omina": the start of a game of four, with three dice for each player.
+    // Example in "Poslední kostka Omina": the position at the start of a game of four players, each of whom has set up three dice.
     let start = "ra..kh/....../k....a/....../h....r/a.rkh.";
     let mut game = game_from(four(), ADAM, start);
     game.roll(Face::Apep).unwrap();
@@ -266,8 +266,8 @@ fn the_last_die_can_be_placed_only_where_it_scores() {
     game.move_die(cell((4, 2)), cell((5, 4))).unwrap();
     let square = cell((5, 1));
     assert_eq!(game.place(square), Err(Illegal::LastDie { square }));
-    // The last die is wild. On this square, it forms a group with the three yellow dice, and Adam may score this group. So the die may be
-    // placed there.
+    // The last die is wild. On this square, it forms a group with the three yellow dice, which Adam may score. So Adam may place the die
+    // there.
     let square = cell((0, 3));
     game.place(square).unwrap();
     assert_eq!(game.end_turn(), Err(Illegal::OwedScore { square }));
@@ -283,7 +283,7 @@ fn a_die_that_is_moved_while_a_group_must_be_scored_is_explained_by_the_group() 
     game.move_die(cell((4, 2)), cell((5, 4))).unwrap();
     let square = cell((0, 3));
     game.place(square).unwrap();
-    // The next player moves a die by three squares.
+    // The next player moves a die by three squares, although Adam has not yet scored the group with the last die.
     let mut sighting = Sighting::of(game.position());
     sighting.set(cell((5, 4)), SquareObservation::FREE);
     sighting.set(cell((5, 1)), SquareObservation::die(Face::Apep));

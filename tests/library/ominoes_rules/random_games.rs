@@ -37,14 +37,14 @@ fn play_random_game(table: Table, size: usize, rng: &mut TestRng) -> Tally {
     panic!("no winner after {MAX_ACTIONS} actions: {}", game.position());
 }
 
-/// The numbers of events in a random game.
+/// How often each kind of event has occurred in a random game.
 #[derive(Default)]
 struct Tally {
     /// Number of dice that were removed from the dice board in scored groups.
     removed: usize,
     /// Number of times that the last die was returned to the supply instead of being placed.
     passed_on: usize,
-    /// Number of times that a turn could not end before the group of the placed last die was scored.
+    /// Number of turns in which the last die was placed in a group, so that the player had to score this group before the turn could end.
     last_scored: usize,
 }
 
@@ -92,7 +92,8 @@ fn score_random_group(game: &mut Game, rng: &mut TestRng, tally: &mut Tally) {
     tally.removed += points;
 }
 
-/// Places the rolled die on a random square where the rules allow it; passes it on if there is none.
+/// Places the rolled die on a random square where the rules allow it. If there is no such square, the die is the last one and is returned
+/// to the supply for the next player.
 fn place_at_random(game: &mut Game, squares: &[Cell], rng: &mut TestRng, tally: &mut Tally) {
     let is_last = game.supply() == 0;
     let start = rng.below(squares.len());

@@ -2,9 +2,9 @@
 //!
 //! On small regions, connected or not, with up to three pieces:
 //!
-//! - Each cover that the library finds is a cover: its pieces do not overlap, are the given ones, and cover exactly the region.
-//! - The library finds every cover exactly once: its covers are those of a brute-force search, which tries every placement of every piece
-//!   and knows neither the library's masks nor its orientations.
+//! - Each cover that the library finds is a cover: its pieces are those of the puzzle, do not overlap, and cover exactly the region.
+//! - The library finds every cover exactly once: its covers are those of a brute-force search. This search tries every placement of every
+//!   piece and uses neither the library's masks nor its orientations.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -17,16 +17,16 @@ use super::check;
 /// A cell as row and column.
 type Square = (i32, i32);
 
-/// The cells of a piece in one place.
+/// The cells that a piece covers in one placement.
 type Cells = BTreeSet<Square>;
 
-/// Number of rows and columns of the board on which the regions are made.
+/// Number of rows and columns of the grid in which random regions are made.
 const SIDE: i32 = 5;
 
 /// Pieces and a region of the same area. Half of the regions are made by laying the pieces, so they have a cover; the others are random.
 fn puzzle() -> impl Strategy<Value = (Region, Vec<Piece>)> {
     let pieces = vec(select(Piece::ALL.to_vec()), 1..=3);
-    // The pieces cover at most 15 cells. A random region needs a random number for each of its cells.
+    // One random number for each cell of a random region: the pieces cover at most 15 cells.
     let seeds = vec(any::<usize>(), 15);
     (pieces, any::<bool>(), seeds).prop_filter_map("no room", |(pieces, is_laid, seeds)| {
         let region = if is_laid {
@@ -66,7 +66,7 @@ fn random_region(pieces: &[Piece], seeds: &[usize]) -> Cells {
         .collect()
 }
 
-/// Returns the region with the shape of these cells.
+/// Returns a region of the same shape as `cells`, moved to row 0 and column 0.
 fn region_of(cells: &Cells) -> Region {
     let moved = to_origin(cells);
     let bottom = moved.iter().map(|cell| cell.0).max().unwrap();
@@ -102,7 +102,7 @@ fn to_origin(cells: &Cells) -> Cells {
         .collect()
 }
 
-/// Returns the different orientations of a piece, from its icon.
+/// Returns the cells of the piece in each of its different orientations, computed from the shape of its icon.
 fn orientations(piece: Piece) -> BTreeSet<Cells> {
     let mut cells = Cells::new();
     for (row, text) in (0..).zip(piece.icon().split('/')) {
@@ -122,7 +122,7 @@ fn orientations(piece: Piece) -> BTreeSet<Cells> {
     all
 }
 
-/// Returns all placements of a piece within some cells.
+/// Returns the cells of each placement of `piece` that covers only cells of `within`.
 fn placements(piece: Piece, within: &Cells) -> BTreeSet<Cells> {
     let mut all = BTreeSet::new();
     for orientation in orientations(piece) {

@@ -26,16 +26,15 @@ use umpire::{
 use super::check;
 
 /// Tolerance for a point that is mapped to an image and back, in pixels or millimetres. It is far below the error of a located corner,
-/// which is about a tenth of a pixel. It is a thousand times above the rounding error of 64-bit numbers, enlarged by the steepest of the
-/// random perspectives.
+/// which is about 0.1 pixels. It is a thousand times the rounding error of 64-bit numbers under the steepest of the random perspectives.
 const TOLERANCE: f64 = 1e-6;
 
 fn point(range: std::ops::Range<f64>) -> impl Strategy<Value = Point> {
     (range.clone(), range).prop_map(|(x, y)| Point::new(x, y))
 }
 
-/// A convex quad, turned by any angle, whose centre is in an image of 4000 by 4000 pixels. It is a square with sides of 100 to 2000 pixels.
-/// Each corner is shifted, in both directions of the sides, by up to a fifth of a side.
+/// A convex quad whose centre is in an image of 4000 by 4000 pixels. It is a square with sides of 100 to 2000 pixels, rotated by any angle.
+/// Each corner is then shifted along both of the square's axes, by up to a fifth of the side.
 fn quad() -> impl Strategy<Value = Quad> {
     let shifts = uniform4(point(-0.2..0.2));
     let size = 100.0..2000.0f64;
@@ -107,7 +106,8 @@ fn a_homography_is_recovered_from_the_points_that_it_maps() {
             .map(|place| Pair::unweighted(place, truth.map(place)))
             .collect();
         let fitted = fit_homography(&pairs, 0.01).unwrap();
-        // The fit squares its numbers, which costs half of their digits.
+        // The limit of 1e-3 pixels is this high because the fit computes with the squares of its numbers. Of the 16 digits of a 64-bit
+        // number, only about half remain exact.
         let error = (fitted.map(other) - truth.map(other)).norm();
         assert!(error < 1e-3, "{error} px");
     });
@@ -137,7 +137,7 @@ fn turning_and_mirroring_a_quad_returns_it_and_keeps_its_area() {
 
 #[test]
 fn the_convex_hull_contains_all_points_and_is_its_own_hull_in_any_order() {
-    // Points with whole numbers, so that many of them lie on one line.
+    // Points with whole-number coordinates, so that many of them lie on one line.
     let points = vec((0..6i32, 0..6i32), 3..20);
     check(&(points, any::<usize>()), |(points, turn)| {
         let points: Vec<Point> = points
@@ -166,22 +166,26 @@ fn small_image() -> impl Strategy<Value = RgbImage> {
     })
 }
 
-/// Returns the position in the stored image of the pixel that is at (`x`, `y`) in the shown image. `width` and `height` are those of the
-/// shown image. Follows table 6 of the EXIF standard 2.32, which says for each orientation where row 0 and column 0 of the stored image are
-/// shown.
+/// Returns where the stored image has the pixel that is at (`x`, `y`) in the shown image. `width` and `height` are those of the shown
+/// image. Follows table 6 of the EXIF standard 2.32, which states for each orientation on which sides of the shown image row 0 and column 0
+/// of the stored image lie.
 fn stored_pixel(exif: u8, (width, height): (u32, u32), x: u32, y: u32) -> (u32, u32) {
     let (from_right, from_bottom) = (width - 1 - x, height - 1 - y);
     match exif {
-        // In 1 and 2, row 0 is at the top, and column 0 at the left or the right.
+        // Orientations 1 and 2: row 0 of the stored image is at the top of the shown one. Column 0 is at its left for 1, at its right for
+        // 2.
         1 => (x, y),
         2 => (from_right, y),
-        // In 3 and 4, row 0 is at the bottom, and column 0 at the right or the left.
+        // Orientations 3 and 4: row 0 of the stored image is at the bottom of the shown one. Column 0 is at its right for 3, at its left
+        // for 4.
         3 => (from_right, from_bottom),
         4 => (x, from_bottom),
-        // In 5 and 6, column 0 is at the top, and row 0 at the left or the right.
+        // Orientations 5 and 6: column 0 of the stored image is at the top of the shown one. Row 0 is at its left for 5, at its right for
+        // 6.
         5 => (y, x),
         6 => (y, from_right),
-        // In 7 and 8, column 0 is at the bottom, and row 0 at the right or the left.
+        // Orientations 7 and 8: column 0 of the stored image is at the bottom of the shown one. Row 0 is at its right for 7, at its left
+        // for 8.
         7 => (from_bottom, from_right),
         _ => (from_bottom, x),
     }
@@ -189,7 +193,7 @@ fn stored_pixel(exif: u8, (width, height): (u32, u32), x: u32, y: u32) -> (u32, 
 
 /// Returns a PNG file with an EXIF orientation.
 fn png_with_orientation(image: &RgbImage, exif: u8) -> Vec<u8> {
-    // A directory with one entry: the tag 0x0112, a SHORT.
+    // EXIF data with a single entry: the tag 0x0112 (orientation), a 16-bit number.
     let block = [
         &b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0"[..],
         &[exif, 0, 0, 0, 0, 0, 0, 0],
@@ -231,7 +235,8 @@ fn an_image_is_shown_as_its_exif_orientation_says() {
 #[test]
 fn the_inverse_orientation_returns_the_stored_image() {
     check(&(small_image(), 1..=8u8), |(stored, exif)| {
-        // A quarter turn to the right and one to the left undo each other; all other orientations undo themselves.
+        // Orientations 6 and 8 are quarter turns in opposite directions, so each is the inverse of the other. All other orientations are
+        // their own inverse.
         let inverse = match exif {
             6 => 8,
             8 => 6,

@@ -1,11 +1,12 @@
 //! Properties of the journals of both games.
 //!
-//! For journals with any entries, and names with any characters, cut at every byte:
+//! Each journal has random entries, and names with random characters. It is cut after every byte.
 //!
-//! - Reading never panics. A journal without its complete first line is refused as no journal; any other is read.
-//! - All complete records are returned, exactly as they were written, and no other. The rest is reported as torn.
-//! - A journal that is opened after a cut is continued: the torn rest is removed, and the added entry follows the complete records.
-//! - A journal in which one byte is changed is refused, or is read as no more records than were written. Reading does not panic.
+//! - Reading never panics. A cut within the first line makes the file no journal, so it is refused. After any later cut, the journal is
+//!   read.
+//! - Reading returns exactly the records that are complete, as they were written. The incomplete rest is reported as torn.
+//! - A journal can be continued after a cut: opening it removes the torn rest, and the next entry follows the complete records.
+//! - If one byte of a journal is changed, the journal is refused, or no more records are read than were written. Reading does not panic.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{fmt::Debug, fs, path::Path};
@@ -27,7 +28,7 @@ use umpire::{
 
 use super::{check, check_few};
 
-/// Number of journals that are written to files. Each entry is synced to the disk, which takes milliseconds.
+/// Number of random journals that are written to files. It is low because each entry is synced to the disk, which takes milliseconds.
 const FILES: u32 = 24;
 
 fn record<E: Debug + Clone>(entry: impl Strategy<Value = E>) -> impl Strategy<Value = Record<E>> {
@@ -35,7 +36,8 @@ fn record<E: Debug + Clone>(entry: impl Strategy<Value = E>) -> impl Strategy<Va
     (any::<u64>(), by, entry).prop_map(|(t_ms, by, entry)| Record { t_ms, by, entry })
 }
 
-/// The players and options of a game of Ubongo. Whether they make a valid game is of no importance to the journal.
+/// The first entry of a game of Ubongo, with random players and options. They need not make a valid game, since the journal does not check
+/// this.
 fn began() -> impl Strategy<Value = Entry> {
     let names = vec(any::<String>(), 0..4);
     let options = (any::<bool>(), any::<bool>(), any::<u64>());
@@ -163,8 +165,8 @@ fn check_every_cut<E: GameEntry + Debug>(records: &[Record<E>]) {
     }
 }
 
-/// Asserts that a journal file with these records can be continued after a cut. The cut is at a fraction of the bytes after the first
-/// line.
+/// Asserts that a journal file with these records can be continued after a cut. The cut is after the first line, at the fraction `fraction`
+/// (0 to 1) of the remaining bytes.
 fn check_continuation<E: GameEntry + Debug>(records: &[Record<E>], fraction: f64) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.journal");
@@ -188,7 +190,7 @@ fn check_continuation<E: GameEntry + Debug>(records: &[Record<E>], fraction: f64
     assert_eq!(again.records, [complete, vec![added.clone()]].concat());
 }
 
-/// Asserts that a journal with a changed byte is refused, or is read as no more records than were written.
+/// Asserts that a journal in which one byte is replaced by `byte` is refused, or that reading it returns no more records than were written.
 fn check_changed_byte<E: GameEntry + Debug>(records: &[Record<E>], place: usize, byte: u8) {
     let mut bytes = file_content(records).into_bytes();
     let index = place % bytes.len();

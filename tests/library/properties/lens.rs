@@ -2,12 +2,13 @@
 //!
 //! For lenses of phones and webcams, with barrel or pincushion distortion up to that of a wide-angle webcam:
 //!
-//! - Every pixel of the image has an ideal point (where it would be without distortion), and the lens shows that point at the pixel.
-//! - An ideal point that the lens shows in the image is found again from its pixel.
+//! - Each pixel of the image has an ideal point, which is where the pixel would be without distortion. The lens maps this ideal point to
+//!   the pixel.
+//! - If the lens maps an ideal point into the image, the ideal point can be computed from its pixel.
 //! - A lens file that is written and read again maps points as the original does.
 //!
-//! The tolerance is that of the search for the ideal point, 2e-6 focal lengths in the image. This is 0.008 pixels for a focal length of
-//! 4000 pixels. The slope of the distortion is 0.4 or more, so the tolerance for an ideal point is at most 1 / 0.4 of that.
+//! Points in the image have the tolerance with which ideal points are computed: 2e-6 focal lengths. This is 0.008 pixels for a focal length
+//! of 4000 pixels. Since the slope of the distortion is 0.4 or more, the tolerance of ideal points is 1 / 0.4 times as large.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::ops::RangeInclusive;
@@ -23,10 +24,10 @@ const IMAGE_TOLERANCE: f64 = 2e-6;
 /// Minimum and maximum slope, in the image, of the distorted radius as a function of the ideal radius. The strongest lens in
 /// `calibration/lenses` has 0.6 at the corners of its image.
 const SLOPES: RangeInclusive<f64> = 0.4..=1.6;
-/// Maximum distance of the ideal point of an image corner from the axis, in focal lengths: 56 degrees.
+/// The ideal point of each image corner is at most this far from the optical axis, in focal lengths; this is an angle of 56 degrees.
 const MAX_RADIUS: f64 = 1.5;
 
-/// A lens for images of 1280 x 720 pixels whose distortion can be inverted in the whole image.
+/// A lens for images of 1280 x 720 pixels. At every pixel of the image, the distortion can be undone.
 fn lens() -> impl Strategy<Value = Lens> {
     let focal = (0.6..1.4f64, 0.99..1.01f64);
     let center = (0.48..0.52f64, 0.48..0.52f64);
@@ -49,7 +50,8 @@ fn lens() -> impl Strategy<Value = Lens> {
     )
 }
 
-/// Returns whether the slope of the distorted radius is in [`SLOPES`] from the centre to beyond the corners of the image.
+/// Returns whether a lens can be inverted in the image. The distorted radius, as a function of the ideal radius, must have a slope within
+/// [`SLOPES`] from the centre to beyond the corners of the image.
 fn is_invertible_in_image(lens: &Lens) -> bool {
     let [k1, k2, _, _, k3, ..] = lens.distortion;
     let corner = [(0.0, 0.0), (1280.0, 0.0), (0.0, 720.0), (1280.0, 720.0)]
@@ -64,7 +66,8 @@ fn is_invertible_in_image(lens: &Lens) -> bool {
         let square = radius * radius;
         radius * (1.0 + square * (k1 + square * (k2 + square * k3)))
     };
-    // The tangential distortion moves a corner by less than 0.02 focal lengths.
+    // `corner` is the largest distance of a corner of the image from the principal point, in focal lengths. The tangential distortion adds
+    // less than 0.02 to this distance.
     let limit = corner + 0.02;
     let step = 0.01;
     let mut radius = 0.0;
@@ -95,7 +98,7 @@ fn every_pixel_has_an_ideal_point_which_the_lens_shows_there() {
 #[test]
 fn an_ideal_point_is_found_from_the_pixel_that_shows_it() {
     check(&(lens(), pixel()), |(lens, pixel)| {
-        // The pixel serves to choose an ideal point that is shown in the image.
+        // Makes an ideal point that the lens shows in the image: the ideal point of the random pixel.
         let ideal = lens.undistorted(pixel).unwrap();
         let found = lens.undistorted(lens.distorted(ideal)).unwrap();
         let error = (found - ideal).component_div(&lens.focal);

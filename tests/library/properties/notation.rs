@@ -32,7 +32,8 @@ where
     }
 }
 
-/// Asserts that a text is refused, or that its value is parsed back from the value's text as [`assert_parsed_back`] says.
+/// Asserts that a text is either refused or parsed to a value that survives a further round trip: the value is printed, and parsed back as
+/// [`assert_parsed_back`] says.
 fn assert_refused_or_parsed_back<T>(text: &str)
 where
     T: FromStr + fmt::Display + fmt::Debug + PartialEq,
@@ -67,7 +68,7 @@ fn a_position_is_parsed_back_from_its_text() {
     let squares = vec(of(select(Face::ALL.to_vec())), 100);
     check(&(1..=10usize, squares), |(size, squares)| {
         let mut left = DICE;
-        // Later dice than the game has are left out.
+        // Leaves out all dice after the first `DICE`, since the game has no more.
         let content = squares.into_iter().map(|face| {
             let face = face.filter(|_| left > 0);
             left -= usize::from(face.is_some());

@@ -27,14 +27,14 @@ use umpire::{
 
 use super::check;
 
-/// Random numbers from which [`action`] makes an action that fits the state of the game, or nearly fits it.
+/// The random choices from which [`action`] makes an action. The rules may allow or refuse the action.
 #[derive(Debug, Clone)]
 struct Choice {
-    /// Whether a group is scored if there is one.
+    /// Whether a group is scored before any other action, if the player may score one.
     is_scoring: bool,
-    /// Whether the action is chosen from all actions, even if another one is due.
+    /// Whether the action is chosen from all kinds of actions, without regard to which one is due.
     is_untimely: bool,
-    /// Select a square, a die and other alternatives.
+    /// Random numbers. Taken modulo the number of alternatives, each selects a square, a die or another alternative.
     numbers: [usize; 3],
     face: Face,
     god: God,
@@ -79,7 +79,7 @@ fn began() -> impl Strategy<Value = Began> {
     })
 }
 
-/// Returns the element that a random number selects; `None` if there are no elements.
+/// Returns the element of `all` at the index `number` modulo the length; `None` if `all` is empty.
 fn one_of<T: Copy>(all: &[T], number: usize) -> Option<T> {
     all.get(number.checked_rem(all.len())?).copied()
 }
@@ -151,7 +151,7 @@ fn has_rolled_die(game: &Game) -> bool {
     matches!(game.phase(), Phase::Move { .. } | Phase::Place { .. })
 }
 
-/// Asserts what holds in every state of a game, even after corrections.
+/// Asserts the properties that every state of a game must have, even after corrections.
 fn check_dice(game: &Game) {
     let dice = game.position().dice().count();
     let rolled = usize::from(has_rolled_die(game));
@@ -163,7 +163,7 @@ fn check_dice(game: &Game) {
     }
 }
 
-/// Asserts what holds in every state of a game without corrections.
+/// Asserts the properties that every state of a game without corrections must have.
 fn check_state(game: &Game) {
     check_dice(game);
     assert!(game.turn() < game.table().seats().len());
@@ -191,7 +191,7 @@ fn beside(square: Cell) -> [Cell; 4] {
         .map(|(down, across)| Cell::new(square.row + down, square.col + across))
 }
 
-/// Returns the group of a god that contains a die, found by adding neighbours until there are no more.
+/// Returns the squares of the group of `god` that contains the die at `start`. Adds neighbouring dice until there are no more.
 fn group(position: &Position, god: God, start: Cell) -> BTreeSet<Cell> {
     let counts = |square: &Cell| {
         let face = position.face(*square);
@@ -278,8 +278,8 @@ fn check_step(action: Action, before: &Game, after: &Game) {
     }
 }
 
-/// Enters an entry and asserts that it changes nothing if it is refused, and that its undo returns to the state before. Returns whether it
-/// was accepted.
+/// Enters an entry. Asserts that a refused entry changes nothing, and that undoing an accepted entry restores the state before the entry.
+/// Returns whether the entry was accepted.
 fn enter(referee: &mut Referee, entry: Entry) -> bool {
     let (game, kept) = (referee.game().clone(), referee.kept().to_vec());
     let is_accepted = referee.admit(&Record::at_start(entry)).is_ok();
@@ -292,7 +292,7 @@ fn enter(referee: &mut Referee, entry: Entry) -> bool {
     is_accepted
 }
 
-/// Enters an action, as [`enter`] does, and asserts that it changed the game as the rules say if it was accepted.
+/// Enters an action into the game, as [`enter`] does. If the referee accepts the action, asserts that it changed the game as the rules say.
 fn enter_action(referee: &mut Referee, action: Action) {
     let before = referee.game().clone();
     let actions = vec![action];
@@ -319,7 +319,7 @@ fn random_games_follow_the_rules_and_an_undo_returns_to_the_state_before() {
     });
 }
 
-/// A correction: the dice of a whole board of six by six squares, the points, or the turn.
+/// One of three corrections: of all dice (on a board of six by six squares), of a player's points, or of the turn.
 fn correction() -> impl Strategy<Value = Entry> {
     let full = vec(select(Face::ALL.to_vec()), DICE - 1..=DICE);
     let few = vec(of(select(Face::ALL.to_vec())), 36);

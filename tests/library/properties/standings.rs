@@ -1,9 +1,11 @@
 //! Properties of the standings of Ubongo.
 //!
-//! - For any two players, the standings agree with the comparison of the rulebook, which is written here independently of the library.
-//! - The comparison is a total order: of two players, either one is better or both are tied (antisymmetric and total), and if one is not
-//!   worse than a second one, and the second not worse than a third, the first is not worse than the third (transitive).
-//! - The rank of a player is 1 plus the number of better players, whoever else plays, and in whatever order they are given.
+//! - For any two players, the standings agree with the rulebook's comparison of players. The comparison is implemented here a second time,
+//!   without code of the library.
+//! - The comparison is a total order. Of any two players, one is better or both are tied. If A is not worse than B, and B not worse than C,
+//!   then A is not worse than C.
+//! - The rank of a player is 1 plus the number of better players. It depends neither on the other players' names nor on the order in which
+//!   the players are listed.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::cmp::Ordering;
@@ -22,7 +24,7 @@ type Gems = [u32; 6];
 
 const VARIANTS: [Variant; 2] = [Variant::Majority, Variant::Points];
 
-/// A few gems of each colour, so that many players are tied in several colours.
+/// Up to eight gems of each colour, often from few different numbers, so that many players are tied in several colours.
 fn gems() -> impl Strategy<Value = Gems> {
     let some = vec(0..=8u32, 6);
     let few = vec(select(vec![0, 2, 3, 3, 5, 6]), 6);
@@ -30,7 +32,7 @@ fn gems() -> impl Strategy<Value = Gems> {
         .prop_map(|counts| counts.try_into().unwrap())
 }
 
-/// Two to six players; some have the same numbers of gems, but of other colours.
+/// Two to six players. One or two of them have another player's numbers of gems, but with the colours rotated.
 fn players() -> impl Strategy<Value = Vec<Gems>> {
     (vec(gems(), 1..=4), vec((0..4usize, 0..6usize), 1..=2)).prop_map(|(mut players, copies)| {
         for (of, turn) in copies {
@@ -52,9 +54,9 @@ fn rulebook(a: &Gems, b: &Gems, variant: Variant) -> Ordering {
         Variant::Points => points(a).cmp(&points(b)),
     };
     by_points.then_with(|| {
-        // Compares, for each number of gems `height` from the greatest down, how many colours have at least `height` gems. The first
-        // difference decides: up to there, both players' most frequent colours have equal counts. So the player with more colours at this
-        // height has more gems of the next most frequent colour.
+        // Goes through the numbers of gems from the greatest down. For each number, compares how many colours of each player have at least
+        // this number of gems. At the first difference, the player with more such colours wins: the players' more frequent colours had
+        // equal numbers of gems, and this player's next most frequent colour has more.
         let colours =
             |gems: &Gems, height: u32| gems.iter().filter(|count| **count >= height).count();
         let highest = *a.iter().chain(b).max().unwrap();
@@ -81,7 +83,7 @@ fn name(player: usize) -> String {
     format!("player {player}")
 }
 
-/// Returns the standings of players, each with a number for a name.
+/// Returns the standings of these players. Each player is given by a number, from which the name is made, and by counts of gems.
 fn standings(players: &[(usize, Gems)], variant: Variant) -> Standings {
     let named = players
         .iter()

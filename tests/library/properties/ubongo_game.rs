@@ -28,7 +28,7 @@ const KINDS: u8 = 16;
 /// Number of gems of each colour in the box.
 const BOX: u32 = 12;
 
-/// Random numbers from which [`entry`] makes an entry that fits the state of the game, or nearly fits it.
+/// The random choices from which [`entry`] makes an entry: its kind, player, field, symbol and numbers of gems.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     /// Selects the kind of entry, 0 to [`KINDS`] - 1.
@@ -41,14 +41,14 @@ struct Choice {
 
 fn choice() -> impl Strategy<Value = Choice> {
     let symbol = select(Symbol::ALL.to_vec());
-    // One player and one field too many, so that some entries are refused.
+    // Players 0 to 4 and fields 0 to 6. Player 4 and field 6 do not exist, so that some entries are refused.
     (0..KINDS, 0..5usize, 0..=ROWS, symbol, any::<[u8; 6]>()).prop_map(
         |(kind, player, field, symbol, counts)| Choice {
             kind,
             player,
             field,
             symbol,
-            // 0 to 12 gems of each colour; the box holds 12. In one of 256 cases 13, one more than the box holds.
+            // Usually 0 to 12 gems of each colour, of which the box holds 12. A byte of 255 gives 13 gems, one more than the box holds.
             counts: counts.map(|count| {
                 if count == u8::MAX {
                     13
@@ -104,13 +104,13 @@ fn began() -> impl Strategy<Value = Began> {
     )
 }
 
-/// Returns the front gems of a row: the two nearest to the field that are left. Empty if there is no such row.
+/// Returns the front gems of a row: of the gems that are left, the two nearest to the red field. Empty if there is no such row.
 fn front_gems(rows: &str, field: usize) -> Vec<Gem> {
     let row = rows.split('/').nth(field).unwrap_or_default();
     row.chars().filter_map(Gem::from_letter).take(2).collect()
 }
 
-/// Returns an entry that is due, or nearly so. The rules may refuse it.
+/// Returns the entry that `choice` selects. In the present state of the game, the rules may allow or refuse it.
 fn entry(choice: &Choice, referee: &Referee) -> Entry {
     let (player, field) = (choice.player, choice.field);
     let game = referee.game();
@@ -176,7 +176,7 @@ fn all_gems(game: &Game) -> [u32; 6] {
     Gem::ALL.map(|gem| on_board[gem] + of_players[gem])
 }
 
-/// Asserts what holds in every state of a game.
+/// Asserts the properties that every state of a game must have.
 fn check_state(referee: &Referee) {
     let game = referee.game();
     let players = referee.options().names.len();

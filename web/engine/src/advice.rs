@@ -15,7 +15,7 @@ use crate::EngineError;
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RowsQuery {
-    /// The six rows, each from its red field outwards, as in the report on a gem board.
+    /// The six rows of the gem board. Each row lists its holes from the red field onwards, as in the report on a gem board.
     pub rows: Holes,
     /// Colour of the player's pawn.
     pub pawn: Pawn,
@@ -26,7 +26,8 @@ pub struct RowsQuery {
     pub me: Counts,
 }
 
-/// Returns the advice on which row to take from as JSON, in the format of the field `advice` of the report on a gem board.
+/// Returns the advice from which row of the gem board to take gems. It is JSON in the format of the field `advice` of the report on a gem
+/// board.
 ///
 /// # Errors
 /// If the field in the query is not 0 to 5.

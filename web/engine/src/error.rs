@@ -5,7 +5,7 @@ use std::error::Error;
 use umpire::{game::Refused, pipeline::PipelineError};
 use wasm_bindgen::JsValue;
 
-/// Error of the engine. JavaScript gets its message as an `Error`.
+/// An error of the engine. In JavaScript, it becomes an `Error` with the same message.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
     /// An option, a file or a text from the page is invalid; the message gives the reason.

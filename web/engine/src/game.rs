@@ -48,7 +48,7 @@ struct PreparedEntry {
 pub struct NewGame {
     /// The game.
     pub session: GameSession,
-    /// The first lines of its journal, line breaks included: the schema, and the players and options.
+    /// The first lines of the game's journal, line breaks included: the schema, and the players and options.
     pub first_lines: String,
 }
 
@@ -57,7 +57,7 @@ pub struct NewGame {
 pub struct Prepared {
     /// The line to append to the journal, line break included; `None` if the rules forbid the entry.
     pub line: Option<String>,
-    /// The event in words, or the reason why the rules forbid it.
+    /// A description of the event or, if the rules forbid the entry, the reason why they do.
     pub told: Message,
 }
 
@@ -77,8 +77,8 @@ pub struct BoardQuery {
 pub struct BoardChange {
     /// Number of the row, from 0.
     pub row: usize,
-    /// Colours of the gems taken, the one nearest to the row's field first. `None` if the missing gems are not the two front gems (or the
-    /// only one left in the row), or if their colours were not known before.
+    /// Colours of the gems taken, beginning with the gem nearest to the row's red field. `None` if the missing gems are not the two gems
+    /// nearest to this field (or the last gem of the row), or if their colours were not known before.
     pub gems: Option<Vec<Gem>>,
 }
 
@@ -98,7 +98,7 @@ impl GameSession {
     /// Starts a game with the players and options in `began`, a [`Began`] as JSON.
     ///
     /// # Errors
-    /// If the text is no such document, or its options make no valid game.
+    /// If `began` cannot be parsed, or a game cannot have these players and options.
     pub fn begin(began: &str) -> Result<NewGame, EngineError> {
         let began: Began = serde_json::from_str(began).map_err(EngineError::invalid_input)?;
         let record = Record::at_start(Entry::Began(began));
@@ -148,9 +148,9 @@ impl GameSession {
         }
     }
 
-    /// Prepares an entry of the camera, the clock or a person, made at the game time `now_ms`, in milliseconds. If the last record has a
-    /// later time, the entry gets that time, because the times in a journal never decrease. An entry that was prepared before and not
-    /// applied is dropped.
+    /// Prepares an entry of the camera, the clock or a person. `now_ms` is the game time of the entry in milliseconds. If the last record
+    /// has a later time, the entry gets that time, because the times in a journal never decrease. Drops an earlier entry that was prepared
+    /// but not applied.
     ///
     /// # Errors
     /// If the record cannot be serialised.
@@ -195,8 +195,8 @@ impl GameSession {
         }
     }
 
-    /// Compares a reading of the gem board with an earlier state, and returns the rows from which gems were taken. `None` if the query has
-    /// no earlier state and the journal does not record the gems on the board.
+    /// Returns each row of the gem board that has lost gems since an earlier state. The new state is `query.now`. The earlier state is
+    /// `query.before`; if the query has none, it is the state that the journal records. `None` if the journal records none either.
     pub fn board_changes(&self, query: &BoardQuery) -> Option<Vec<BoardChange>> {
         let before = query.before.or_else(|| self.recorded_rows())?;
         let mut observed = ObservedGemBoard::default();

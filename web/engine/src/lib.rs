@@ -109,7 +109,7 @@ pub fn rank_players(query: &str) -> Result<String, EngineError> {
     standings::standings(parse_json(query)?)
 }
 
-/// Returns the advice on which row of a corrected gem board to take from, as JSON. `query` is an [`advice::RowsQuery`] as JSON.
+/// Returns the advice from which row of a corrected gem board to take gems, as JSON. `query` is an [`advice::RowsQuery`] as JSON.
 ///
 /// # Errors
 /// If there are not six rows of twelve holes, or an option in the query is invalid.
@@ -136,15 +136,15 @@ impl Live {
     /// Sets the rows whose pieces must cover the cards, from the next frame on. `query` is a [`live::RowsQuery`] as JSON.
     ///
     /// # Errors
-    /// If the query is invalid, for example because there is no such symbol.
+    /// If the query is invalid, for example because it contains an unknown symbol.
     #[wasm_bindgen(js_name = ask)]
     pub fn require_rows(&mut self, query: &str) -> Result<(), EngineError> {
         self.0.require_rows(parse_json(query)?);
         Ok(())
     }
 
-    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. This player and the previous player of the card
-    /// exchange seats and cards.
+    /// Assigns a card to `player` by hand. `card` is the identifier of a tracked card. `player` and the player who had the card before
+    /// exchange their seats and cards.
     pub fn assign(&mut self, card: usize, player: &str) {
         self.0.assign(card, player);
     }
@@ -183,7 +183,7 @@ impl Game {
     /// Starts a game. `began` is an [`umpire::game::Began`] as JSON.
     ///
     /// # Errors
-    /// If the text is no such document, or its options make no valid game.
+    /// If `began` cannot be parsed, or a game cannot have these players and options.
     pub fn begin(began: &str) -> Result<Self, EngineError> {
         let game::NewGame {
             session,
@@ -248,7 +248,7 @@ impl Game {
     /// Returns the state of the game at the game time `now_ms` as JSON. `die` is the symbol that the camera last detected on the die.
     ///
     /// # Errors
-    /// If there is no such symbol.
+    /// If `die` is not the name of a symbol.
     pub fn state(&self, die: Option<String>, now_ms: f64) -> Result<String, EngineError> {
         Ok(self.session.state(parse_symbol(die)?, now_ms as u64))
     }

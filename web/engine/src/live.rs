@@ -23,13 +23,14 @@ pub struct LiveQuery {
     /// The rolled symbol: a card counts as solved only with the pieces of this symbol's row. If `None`, it counts as solved with those of
     /// any row.
     pub symbol: Option<Symbol>,
-    /// Names of the players by seat, clockwise from the one whose card is nearest to the bottom-left corner of the image.
+    /// Names of the players, clockwise around the table. The first name is that of the player whose card is nearest to the bottom-left
+    /// corner of the image.
     pub names: Vec<String>,
     /// Whether to read the symbol on the die that lies on the table.
     pub die: bool,
 }
 
-/// A request of the page: the rows of pieces that must cover the cards that a [`Live`] watches.
+/// A request of the page: with which row's pieces each card that a [`Live`] watches must be solved.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RowsQuery {
@@ -61,7 +62,7 @@ struct FrameResult {
 struct TrackedCard {
     /// Identifier of the card; constant while the card is tracked.
     card: usize,
-    /// Number of the card in the catalogue; known even before the first report on the card.
+    /// Number of the card in the catalogue, which is known as soon as the card is tracked; `None` for a card without a number.
     number: Option<u16>,
     /// Name of the card's player, once known.
     player: Option<String>,
@@ -103,8 +104,8 @@ impl Live {
         });
     }
 
-    /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. This player and the previous player of the card
-    /// exchange seats and cards.
+    /// Assigns a card to `player` by hand. `card` is the identifier of a tracked card. `player` and the player who had the card before
+    /// exchange their seats and cards.
     pub fn assign(&mut self, card: usize, player: &str) {
         self.watch.assign(card, player);
     }

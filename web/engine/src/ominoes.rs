@@ -21,10 +21,10 @@ pub struct OminoesQuery {
 }
 
 impl OminoesQuery {
-    /// Converts the options, after checking the names of the gods and the face.
+    /// Converts the options to those of the library.
     ///
     /// # Errors
-    /// If there is no such god or face.
+    /// If the name of a god or the face is unknown.
     pub fn to_position_query(&self) -> Result<PositionQuery, EngineError> {
         let gods = self
             .gods

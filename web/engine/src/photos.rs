@@ -118,7 +118,7 @@ struct Photo<'a> {
 }
 
 impl Photo<'_> {
-    /// Reads the photo with the reader `R`, see [`Photo::read_and_finish`].
+    /// Reads the photo with the reader `R` and reports the result unchanged; see [`Photo::read_and_finish`].
     fn read<R: PhotoReader>(&self, options: R::Options) -> Result<ReadPhoto, EngineError> {
         self.read_and_finish::<R>(options, |_| ())
     }

@@ -81,8 +81,8 @@ impl Address {
         Some(other)
     }
 
-    /// Returns the new path for a `location` without a host. If it begins with a slash, it is the complete path. If it begins with a
-    /// question mark, it replaces the query of this address. Otherwise it replaces everything after the last slash of this path.
+    /// Returns the new path for a `location` without a host. If `location` begins with a slash, it is the complete new path. If `location`
+    /// begins with a question mark, it replaces the query of `self`. Otherwise it replaces all that follows the last slash of `self.path`.
     fn path_from_relative(&self, location: &str) -> String {
         if location.starts_with('/') {
             return location.to_owned();

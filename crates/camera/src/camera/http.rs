@@ -88,7 +88,8 @@ pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
     }))
 }
 
-/// Requests an address, following redirections. `display_name` is the address without its password, for error messages.
+/// Requests an address, and follows redirections. Returns the last address and its response. `display_name` is the address without its
+/// password, for error messages.
 fn request(mut address: Address, display_name: &str) -> Result<(Address, Response<Body>), Message> {
     for _ in 0..=MAX_REDIRECTIONS {
         let response = get(&address).map_err(|error| {
@@ -135,14 +136,14 @@ fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
     request.call()
 }
 
-/// Returns the `Content-Type` of a response; empty if it is missing or is not ASCII.
+/// Returns the `Content-Type` of a response; an empty text if this header is missing or is not ASCII.
 fn content_type(response: &Response<Body>) -> String {
     let value = response.headers().get("content-type");
     let text = value.and_then(|value| value.to_str().ok());
     text.unwrap_or_default().to_owned()
 }
 
-/// Returns the error message for a response whose HTTP status is not one of success (200 to 299); `None` for success.
+/// Returns the error message for a response whose HTTP status means failure; `None` for a status from 200 to 299, which means success.
 fn status_error(
     response: &Response<Body>,
     address: &Address,
@@ -196,8 +197,7 @@ enum Content {
 }
 
 impl Content {
-    /// Determines the kind of content of a response: from its `Content-Type`, or from its first bytes (`head`) if the type is not
-    /// conclusive.
+    /// Determines what a response contains, from its `Content-Type` and from its first bytes (`head`).
     fn of(content_type: &str, head: &[u8]) -> Self {
         let content_type = content_type.trim().to_ascii_lowercase();
         let start = head.trim_ascii_start();
@@ -246,8 +246,8 @@ impl Source for HttpCamera {
     }
 }
 
-/// A response body with a time limit. A read fails if more than [`IMAGE_TIMEOUT`] has passed since the wait for the next complete image
-/// began, even if single bytes still arrive. A read that starts just before the limit has a limit of its own, also [`IMAGE_TIMEOUT`].
+/// A response body with a time limit for each complete image. A read that starts more than [`IMAGE_TIMEOUT`] after the wait for the next
+/// image began fails, even if single bytes still arrive. An earlier read can itself take up to [`IMAGE_TIMEOUT`].
 struct Deadline {
     body: Box<dyn Read + Send>,
     /// When the wait for the next complete image began.

@@ -59,8 +59,8 @@ impl<R: Read> Parts<R> {
         &mut self.input.reader
     }
 
-    /// Returns the bytes of the next JPEG, which may be truncated; `None` at the end of the stream. Reads until the JPEG is complete; only
-    /// the reader of the body can limit the time, by returning an error.
+    /// Returns the bytes of the next JPEG, which may be truncated; `None` at the end of the stream. Reads until the JPEG is complete,
+    /// without a time limit. The reader of the body can set one: when it returns an error, this function returns the error.
     ///
     /// # Errors
     /// When the body cannot be read, or a JPEG exceeds the maximum size.
@@ -158,7 +158,7 @@ impl<R: Read> Parts<R> {
         match code {
             END_CODE => Ok(Marker::End),
             START_CODE => {
-                // Another JPEG begins before this one has reached its end marker. So this one is truncated, and is dropped.
+                // Another JPEG begins before the current JPEG has reached its end marker. So the current JPEG is truncated; drops it.
                 *jpeg = SOI.to_vec();
                 Ok(Marker::Bare)
             }
@@ -185,7 +185,7 @@ impl<R: Read> Parts<R> {
     }
 }
 
-/// What a marker of a JPEG means for finding its end.
+/// What a marker of a JPEG means for the search for the end of this JPEG.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Marker {
     /// The end marker of a JPEG.
@@ -196,7 +196,8 @@ enum Marker {
     Segment(usize),
 }
 
-/// Returns the delimiter named by a `Content-Type`, without the leading dashes that some cameras write; `None` if it names none.
+/// Returns the delimiter named by a `Content-Type`, without the leading dashes that some cameras write; `None` if the `Content-Type` names
+/// no delimiter.
 fn boundary(content_type: &str) -> Option<Vec<u8>> {
     let parameters = content_type.split(';').skip(1);
     let mut named = parameters.filter_map(|parameter| {
@@ -210,7 +211,8 @@ fn boundary(content_type: &str) -> Option<Vec<u8>> {
     (!delimiter.is_empty()).then(|| delimiter.as_bytes().to_vec())
 }
 
-/// Returns whether a line can be a delimiter: two dashes and 1 to 72 printable characters (RFC 2046 allows 70, and two dashes at the end).
+/// Returns whether a line can be a delimiter: two dashes, then 1 to 72 printable characters. The limit follows from RFC 2046: the text of a
+/// delimiter has at most 70 characters, and the last delimiter ends in two more dashes.
 fn is_delimiter(line: &[u8]) -> bool {
     let rest = line.strip_prefix(b"--").unwrap_or_default();
     (1..=72).contains(&rest.len())
@@ -275,7 +277,7 @@ impl<R: Read> Input<R> {
         Ok(self.fill(2)? && self.bytes[self.position..].starts_with(&start))
     }
 
-    /// Consumes one byte if it is a CR or LF. Returns whether it did.
+    /// Consumes the next byte if it is a CR or LF. Returns whether a byte was consumed.
     fn skip_line_end(&mut self) -> io::Result<bool> {
         let is_end = self.fill(1)? && matches!(self.bytes[self.position], b'\r' | b'\n');
         self.position += usize::from(is_end);

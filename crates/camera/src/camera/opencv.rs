@@ -29,7 +29,7 @@ const OPEN_TIMEOUT_MS: i32 = RESPONSE_TIMEOUT.as_millis() as i32;
 const READ_TIMEOUT_MS: i32 = IMAGE_TIMEOUT.as_millis() as i32;
 /// Value of V4L2's exposure setting (Linux) that selects manual exposure.
 const MANUAL_EXPOSURE: f64 = 1.0;
-/// Value of OpenCV's setting for automatic white balance that switches it off.
+/// Value of OpenCV's setting for automatic white balance that switches the automatic white balance off.
 const MANUAL_WHITE_BALANCE: f64 = 0.0;
 /// Requested number of frames that the driver buffers. With 1, the smallest possible number, each frame read is as recent as possible.
 const BUFFERED_FRAMES: f64 = 1.0;

@@ -47,7 +47,7 @@ impl PixelFormat {
         })
     }
 
-    /// Returns the preferred one of these V4L2 codes; `None` if none is supported.
+    /// Returns the V4L2 code among `codes` that `umpire` prefers; `None` if `umpire` supports none of these codes.
     pub fn preferred(codes: &[[u8; 4]]) -> Option<[u8; 4]> {
         let with_rank = codes.iter().filter_map(|code| {
             let format = Self::from_fourcc(*code)?;
@@ -184,7 +184,8 @@ mod tests {
 
     #[test]
     fn rows_with_padding_and_odd_sizes_are_read() {
-        // An image of three columns and two rows: white, white, red; then black, black, red. A row has 8 bytes of pixels and 4 of padding.
+        // An image of three columns and two rows: white, white, red; then black, black, red. Each row has 8 bytes of pixels and 4 bytes of
+        // padding.
         let (white, black, red) = ((235, 128, 128), (16, 128, 128), (81, 90, 240));
         let row =
             |a: (u8, u8, u8), b: (u8, u8, u8)| [a.0, 128, a.0, 128, b.0, b.1, b.0, b.2, 9, 9, 9, 9];
@@ -194,7 +195,7 @@ mod tests {
         assert_near(&image, 2, 0, [255, 0, 0]);
         assert_near(&image, 0, 1, [0; 3]);
         assert_near(&image, 2, 1, [255, 0, 0]);
-        // NV12, 4 x 4 pixels: the chroma of the lower half is red, that of the upper half is grey.
+        // NV12, 4 x 4 pixels: the upper half has the chroma of grey, the lower half has the chroma of red.
         let luma = [81; 16];
         let chroma = [[128, 128, 128, 128], [90, 240, 90, 240]].concat();
         let bytes = [&luma[..], &chroma].concat();

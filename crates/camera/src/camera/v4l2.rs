@@ -98,7 +98,7 @@ struct Layout {
     stride: usize,
 }
 
-/// Returns the device path for a camera's name, which is a number or a path in /dev; `None` if the name is neither.
+/// Returns the device path of a camera whose name is a number or a path in /dev; `None` for any other name.
 pub fn device_path(name: &str) -> Option<PathBuf> {
     match name.parse::<u32>() {
         Ok(number) => Some(PathBuf::from(format!("/dev/video{number}"))),
@@ -146,8 +146,8 @@ fn start(
     }))
 }
 
-/// Locks the webcam's current exposure if the options request it, and likewise the white balance. A lock that the device does not support
-/// is skipped.
+/// Locks the exposure and the white balance of the webcam at their current values, each only if the options request this lock. Skips a lock
+/// that the device does not support.
 fn lock_settings(device: &mut dyn Device, options: &CameraOptions) {
     let mut lock = |mode, manual, setting| {
         if let Err(error) = lock_setting(device, mode, manual, setting) {
@@ -173,8 +173,8 @@ fn lock_setting(
     manual: i32,
     setting: Control,
 ) -> io::Result<()> {
-    // Some cameras change the value of the setting when they switch to manual mode. So the value is read before and set again afterwards.
-    // If it cannot be read, it is not set.
+    // Some cameras change the value of the setting when they switch to manual mode. So the value is read before the switch and set again
+    // after it. A value that cannot be read is not set again.
     let value_before = device.control(setting).ok();
     device.set_control(mode, manual)?;
     value_before.map_or(Ok(()), |before| device.set_control(setting, before))
@@ -233,7 +233,7 @@ impl Source for Webcam {
                     }
                 }
                 Ok(None) => {}
-                // A signal, such as that of a resized terminal, has interrupted the wait.
+                // A signal has interrupted the wait, such as the signal of a resized terminal. Waits again.
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => {
                     tracing::info!(%error, camera = self.name, "lost");

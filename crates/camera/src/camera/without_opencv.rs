@@ -24,8 +24,8 @@ pub fn open_video(_path: &Path, _end: VideoEnd) -> Result<Box<dyn Source>, Sourc
     Err(needs_opencv(message!("opencv-video")))
 }
 
-/// Returns the error for a camera that this build cannot open. The name is an encrypted address, another address that does not send MJPEG,
-/// or no address. On Linux, a name that is no address belongs to no camera; on other systems, OpenCV could open it.
+/// Returns the error for a camera that this build cannot open: `name` is an encrypted address, another address that does not send MJPEG,
+/// or no address at all. On Linux, no camera has a name that is no address. On other systems, a build with OpenCV could open such a camera.
 pub fn unknown_camera(name: &str) -> SourceError {
     let name = without_password(name);
     if name.to_ascii_lowercase().starts_with("https://") {

@@ -20,8 +20,8 @@ use super::lens_fit::{Fit, Model, fit};
 /// [`MIN_OUTLIER_VIEW_ERROR_PX`]. The error of a view is the root mean square distance of its corners from the positions predicted by the
 /// lens. Set by hand.
 const MIN_OUTLIER_VIEW_RATIO: f64 = 2.5;
-/// Minimum error of a view that is an outlier, in pixels of an image of [`REFERENCE_WIDTH`]. Its error must exceed both this limit and the
-/// limit by [`MIN_OUTLIER_VIEW_RATIO`]. Set by hand.
+/// A view is an outlier only if its error exceeds this limit, in pixels of an image of [`REFERENCE_WIDTH`], and also exceeds
+/// [`MIN_OUTLIER_VIEW_RATIO`] times the median error of all views. Set by hand.
 const MIN_OUTLIER_VIEW_ERROR_PX: f64 = 0.35;
 /// A detected corner is an outlier if its distance from the position predicted by the lens is at least this multiple of the root mean
 /// square distance of all corners of all views. Set by hand.
@@ -31,8 +31,8 @@ const MIN_OUTLIER_CORNER_RATIO: f64 = 3.0;
 const MAX_OUTLIER_FRACTION: f64 = 0.25;
 /// Maximum root mean square error of the target's corners for an accepted lens, in pixels of an image of [`REFERENCE_WIDTH`]; set by hand.
 const MAX_ERROR_PX: f64 = 0.4;
-/// Maximum standard deviation of the estimated focal length, as a fraction of the focal length, and of the estimated principal point, as a
-/// fraction of the image's longer side. A lens with a larger one is not accepted. Set by hand.
+/// A lens is accepted only if two standard deviations are at most this value: that of the estimated focal length, as a fraction of the
+/// focal length, and that of the estimated principal point, as a fraction of the image's longer side. Set by hand.
 const MAX_RELATIVE_DEVIATION: f64 = 0.01;
 /// The stretch of a printed target is the ratio of its row spacing to its column spacing, minus 1. Stretches between plus and minus this
 /// value are tried. Set by hand.
@@ -67,18 +67,18 @@ pub struct Assessment {
     pub fit: Fit,
     /// Indices of the views (images of the target) from which the lens was fitted.
     pub used: Vec<usize>,
-    /// The views that were left out because their errors are too large.
+    /// The views that were left out of the fit because their errors are too large.
     pub outliers: Vec<OutlierView>,
     /// Warnings for the user about the quality of the calibration.
     pub warnings: Vec<Message>,
 }
 
-/// A view that is left out because its error is too large.
+/// A view that is left out of the fit because its error is too large.
 #[derive(Debug, Clone, Copy)]
 pub struct OutlierView {
-    /// Index of the view.
+    /// Index of the view among all views that were passed to [`assess`].
     pub view: usize,
-    /// Root mean square error of its corners, in pixels.
+    /// Root mean square error of the view's corners, in pixels.
     pub error_px: f64,
 }
 
@@ -117,7 +117,7 @@ pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessmen
     })
 }
 
-/// Returns which coefficients these views determine.
+/// Returns which distortion coefficients of the lens can be estimated from these views.
 fn choose_model(shots: &[Shot]) -> Model {
     if view_coverage::unreached_corners(shots).is_empty() {
         Model::AllCoefficients
@@ -130,7 +130,7 @@ fn detections_of<'a>(views: &'a [TargetView], used: &[usize]) -> Vec<&'a TargetD
     used.iter().map(|&view| &views[view].detection).collect()
 }
 
-/// Returns the factor by which limits in pixels are multiplied for images of this size: their longer side, divided by [`REFERENCE_WIDTH`].
+/// Returns the factor by which limits in pixels are multiplied for an image: the longer side of the image, divided by [`REFERENCE_WIDTH`].
 pub(super) fn resolution_scale(size: (u32, u32)) -> f64 {
     f64::from(size.0.max(size.1)) / REFERENCE_WIDTH
 }
@@ -164,7 +164,7 @@ fn estimate_stretch(
     Ok(if is_significant { best } else { 1.0 })
 }
 
-/// A fit, the indices of the views from which it was made, and the outlier views that were left out.
+/// A fit, the indices of the views from which it was made, and the outlier views that were left out of it.
 struct FitWithoutOutliers {
     fit: Fit,
     used: Vec<usize>,
@@ -232,7 +232,7 @@ fn without_outlier_corners(
     inliers
 }
 
-/// Returns the error message for too many outliers, with their names.
+/// Returns the error message that too many views are outliers. The message lists the names of the outliers.
 fn many_outliers_message(views: &[TargetView], outliers: &[OutlierView]) -> Message {
     let names: Vec<&str> = outliers
         .iter()
@@ -244,7 +244,7 @@ fn many_outliers_message(views: &[TargetView], outliers: &[OutlierView]) -> Mess
 /// Checks the errors of a fitted lens.
 ///
 /// # Errors
-/// When the lens does not fit the views ([`MAX_ERROR_PX`]), or the views do not determine it ([`MAX_RELATIVE_DEVIATION`]).
+/// When the lens does not fit the views ([`MAX_ERROR_PX`]), or the views do not determine the lens ([`MAX_RELATIVE_DEVIATION`]).
 fn check_fit(fit: &Fit) -> anyhow::Result<()> {
     let lens = &fit.lens;
     let error = lens.error_px.unwrap_or(f64::INFINITY);
@@ -310,7 +310,7 @@ mod tests {
 
     use super::*;
 
-    /// Returns a fit to images of 1280 x 720 pixels with these errors of its views.
+    /// Returns a fit to images of 1280 x 720 pixels. The errors of its views are `errors_px`.
     fn fit_with(errors_px: &[f64]) -> Fit {
         Fit {
             lens: Lens {
@@ -385,7 +385,7 @@ mod tests {
             let mut fit = fit_with(&[]);
             fit.lens.focal.y = focal_y;
             let warnings = warnings(&fit, &[]);
-            // Without views, no corner of the image is reached, which is a warning, too.
+            // Subtracts the warning that no corner of the image was reached; it always occurs here, since there are no views.
             warnings.len() - 1
         };
         assert_eq!(warnings_for(905.0), 0);

@@ -26,14 +26,14 @@ const MAX_SEARCH_SIDE_PX: u32 = 1600;
 /// Minimum number of detected corners of the target; with fewer, the pose of the target is unreliable and the image is rejected. Set by
 /// hand.
 const MIN_CORNERS: usize = 12;
-/// Assumed standard deviation of the detected corners from the positions that the fitted homography gives, after the distortion of the lens
-/// was removed. In squares. Set by hand.
+/// Assumed standard deviation between the detected corners and the positions that the fitted homography gives, in squares. It applies to
+/// corners from which the distortion of the lens was removed. Set by hand.
 const UNDISTORTED_SIGMA: f64 = 0.05;
 /// Grey values are sampled across each black-to-white edge, up to this distance on both sides of the edge, as a fraction of the side of a
 /// square. Set by hand: less than 0.2, the distance at which the markers begin.
 const SAMPLED_FRACTION: f64 = 0.11;
-/// Minimum distance, in pixels, to which the samples across an edge reach on each side. It applies in small images, where
-/// [`SAMPLED_FRACTION`] gives less. Set by hand.
+/// The samples across an edge reach at least this far on each side of the edge, in pixels. The limit applies in small images, where
+/// [`SAMPLED_FRACTION`] gives a smaller distance. Set by hand.
 const MIN_SAMPLED_PX: f64 = 4.0;
 /// Distance between neighbouring samples across an edge, in pixels; set by hand.
 const SAMPLE_STEP_PX: f64 = 0.5;
@@ -79,8 +79,9 @@ impl TargetDetection {
     }
 }
 
-/// Fits the homography from the target (in sides of a square) to the positions of its corners. `sigma` is the assumed standard deviation of
-/// a corner from the position that the homography gives, in squares. `None` if the corners do not determine a homography.
+/// Fits the homography from the target (in sides of a square) to the positions of its corners. `sigma` is the assumed standard deviation
+/// between the detected corners and the positions that the homography gives, in squares. `None` if the corners do not determine a
+/// homography.
 pub(super) fn fit_homography(
     corners: &[DetectedCorner],
     target: &Target,
@@ -104,8 +105,8 @@ pub enum NotDetected {
     Nothing,
     /// A chessboard was found, but it has another number of squares than the expected target, or is partly outside the image.
     Squares {
-        /// Numbers of columns and rows of squares on the detected chessboard. The detector cannot tell columns from rows, so the two
-        /// numbers are ordered as in `expected`: the smaller first if it is first there, otherwise second.
+        /// Numbers of columns and rows of squares on the detected chessboard. The detector cannot tell columns from rows. So the
+        /// smaller number comes first if it does in `expected`; otherwise, the larger number comes first.
         detected: (u32, u32),
         /// Numbers of columns and rows of squares that the expected target has.
         expected: (u32, u32),
@@ -127,7 +128,7 @@ pub enum NotDetected {
 }
 
 impl NotDetected {
-    /// Returns the reason for the person at the camera.
+    /// Returns a message that tells the person at the camera why the target was not detected.
     pub fn message(&self) -> Message {
         match self {
             Self::Nothing => message!("lens-target-nothing"),
@@ -161,7 +162,7 @@ impl NotDetected {
 /// Detects a target in an image and locates its inner corners.
 ///
 /// # Errors
-/// When no target is detected, too few of its corners are, or the detected target is not the expected one.
+/// When no target is detected, fewer than [`MIN_CORNERS`] of its corners are detected, or the detected target is not the expected one.
 pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDetected> {
     let longer_side = image.width().max(image.height());
     let scaled_down = (longer_side > MAX_SEARCH_SIDE_PX).then(|| {
@@ -309,7 +310,8 @@ fn number_corners(
         detected if detected == (columns, rows) => false,
         detected if detected == (rows, columns) => true,
         (a, b) => {
-            // The detector cannot tell columns from rows, so the smaller number comes first if it does in the expected target.
+            // The detector cannot tell columns from rows. So the smaller of its two numbers is put first if the expected target has fewer
+            // columns than rows; otherwise, the larger number is put first.
             let is_short_side_first = target.squares().0 <= target.squares().1;
             let (short, long) = (a.min(b) as u32 + 1, a.max(b) as u32 + 1);
             let detected = if is_short_side_first {
@@ -336,8 +338,8 @@ fn number_corners(
 }
 
 /// Measures the blur of an image as the median width of the target's black-to-white edges, in pixels. Motion blurs only the edges that are
-/// perpendicular to it. So the median is computed separately for horizontal and for vertical edges, and the larger of the two is returned.
-/// Returns 0 if no edge can be measured.
+/// perpendicular to the motion. So the median is computed separately for horizontal and for vertical edges, and the larger of the two is
+/// returned. Returns 0 if no edge can be measured.
 fn median_edge_width_px(image: &GrayImage, target: &Target, corners: &[DetectedCorner]) -> f64 {
     let columns = target.inner_corners().0 as usize;
     let position = |number: usize| {
@@ -356,8 +358,8 @@ fn median_edge_width_px(image: &GrayImage, target: &Target, corners: &[DetectedC
 }
 
 /// Measures the width, in pixels, of the black-to-white edge that runs between two corners of the target. Grey values are sampled across
-/// the middle of the edge. The width is their range, divided by their largest change over one pixel. `None` if the range is at most
-/// [`MIN_CONTRAST`], or a sample is outside the image.
+/// the middle of the edge. The width is the range of the grey values, divided by their largest change over one pixel. `None` if the range
+/// is at most [`MIN_CONTRAST`], or a sample is outside the image.
 fn edge_width_px(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     let (middle, edge) = (nalgebra::center(&from, &to), to - from);
     let across = nalgebra::Vector2::new(-edge.y, edge.x) / edge.norm().max(1.0);

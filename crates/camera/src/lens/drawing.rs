@@ -29,11 +29,11 @@ const HATCHING: [[Point; 2]; 3] = [
     [Point::new(0.1, 0.9), Point::new(0.9, 0.1)],
     [Point::new(0.5, 0.9), Point::new(0.9, 0.5)],
 ];
-/// Width of the lines of the hatching and of the errors, in pixels of the drawing; set by hand.
+/// Width of the hatching lines and of the lines that show the errors of corners, in pixels of the drawing; set by hand.
 const LINE_WIDTH_PX: f64 = 2.0;
 /// Width of the dark band under a line of the hatching, in pixels of the drawing; set by hand.
 const HATCHING_BAND_PX: f64 = 5.0;
-/// Width of the light band under the line of an error, in pixels of the drawing; set by hand.
+/// Width of the light band drawn under each line that shows the error of a corner, in pixels of the drawing; set by hand.
 const ERROR_BAND_PX: f64 = 4.5;
 /// Size of the rectangle that marks the corner of the image that the target should reach next: its width and height, as a fraction of the
 /// width and height of the image. Set by hand.
@@ -63,8 +63,8 @@ pub struct TargetNotes<'a> {
     pub lens: Option<&'a Lens>,
     /// Position, size and tilt of the target in all images collected so far.
     pub shots: &'a [Shot],
-    /// View of the target that the user should show next; `None` if no further view is needed. It is drawn only if it is a
-    /// [`RequestedView::Corner`].
+    /// View of the target that the user should show next; `None` if no further view is needed. Only a requested corner
+    /// ([`RequestedView::Corner`]) is drawn.
     pub requested_view: Option<RequestedView>,
     /// Lines of text that are written below the image.
     pub text_lines: &'a [String],
@@ -125,8 +125,8 @@ fn draw_requested_corner(canvas: &mut Canvas, corner: ImageCorner) {
     triple_stroke(canvas, &lines, REQUEST_WIDTH_PX, REQUEST_COLOUR);
 }
 
-/// Draws a dot on each detected corner of the target, and its enlarged error, if a lens is given. `scale` is the width of the drawing
-/// divided by that of the image.
+/// Draws a dot on each detected corner of the target and, if a lens is given, a line that shows the enlarged error of the corner. `scale`
+/// is the width of the drawing divided by the width of the image.
 fn draw_corners(
     canvas: &mut Canvas,
     detection: &TargetDetection,
@@ -151,8 +151,9 @@ fn draw_corners(
     }
 }
 
-/// Returns, for each detected corner of the target, the vector in pixels to the position predicted by the lens. The prediction uses the
-/// pose of the target that fits best. `None` if the distortion of a corner cannot be inverted, or the corners do not determine the pose.
+/// Returns, for each detected corner of the target, the vector from its detected position to the position that the lens predicts, in
+/// pixels. The prediction uses the pose of the target that fits the corners best. `None` if the distortion of a corner cannot be inverted,
+/// or the corners do not determine the pose.
 pub fn corner_errors_px(
     detection: &TargetDetection,
     target: &Target,

@@ -73,7 +73,7 @@ impl Guide {
         }
     }
 
-    /// Shows the camera's image and the requested view. Returns true if the user quits or the flag `stop` is set.
+    /// Shows the camera's image and the requested view. Returns true if the user has quit, or if the flag `self.stop` is set.
     ///
     /// # Errors
     /// When the terminal fails, or standard error cannot be written.
@@ -108,8 +108,8 @@ impl Guide {
         Ok(is_quit || self.stop.load(Ordering::Relaxed))
     }
 
-    /// Prints to standard error which view the user should show next; used if there is no terminal. Prints only if an image was added or
-    /// the requested view has changed, and nothing with `--quiet`.
+    /// Prints to standard error which view the user should show next; used if there is no terminal. Prints nothing with `--quiet`, and
+    /// nothing if no image was added and the requested view is still the same.
     fn print_request(&mut self, request: &str, is_added: bool) -> io::Result<()> {
         if is_quiet() || (!is_added && self.last_request == request) {
             return Ok(());

@@ -19,8 +19,9 @@ use umpire::{
     geometry::{PIXEL_CENTER_PX, Point},
 };
 
-/// Radius within which a corner of the target is refined, as a fraction of the side of a square in the image, or of the distance to the
-/// nearest other corner before a lens is known. It is less than 0.2, the distance at which markers begin. Set by hand.
+/// Radius within which a corner of the target is refined, as a fraction of the side of a square in the image. Before a lens is known, the
+/// distance to the nearest other corner is taken as the side. The fraction is less than 0.2, the distance at which markers begin. Set by
+/// hand.
 const REFINEMENT_RADIUS: f64 = 0.17;
 /// Minimum and maximum of the radius within which a corner of the target is refined, in pixels; set by hand.
 const REFINEMENT_RADIUS_LIMITS_PX: (f64, f64) = (3.0, 15.0);
@@ -33,23 +34,23 @@ const SCALE_STEP: f64 = 0.5;
 /// Number of distortion coefficients that OpenCV fits; the others are 0.
 pub const FITTED_COEFFICIENTS: usize = 5;
 
-/// Limits of an iterative algorithm of OpenCV. The algorithm ends when it has done the maximum number of steps, or when the last step has
-/// changed the result by less than the other limit.
+/// Limits at which an iterative algorithm of OpenCV ends: after `max_steps` steps, or after a step that has changed the result by less than
+/// `max_last_change`.
 struct StopCriteria {
     /// Maximum number of steps.
     max_steps: i32,
-    /// Maximum change in the last step.
+    /// The algorithm ends after a step that changes the result by less than this value.
     max_last_change: f64,
 }
 
-/// Limits of the fit of a lens. The change in the last step is the relative change of the parameters. Set by hand: further steps change no
-/// printed digit.
+/// Limits at which the fit of a lens stops. `max_last_change` is the relative change of the parameters in the last step. Set by hand:
+/// further steps change no printed digit.
 const FIT_END: StopCriteria = StopCriteria {
     max_steps: 60,
     max_last_change: 1e-9,
 };
-/// Limits of the refinement of a corner. The change in the last step is that of the corner's position, in pixels. Set by hand: far below
-/// the noise of a corner.
+/// Limits at which the refinement of a corner stops. `max_last_change` is the distance, in pixels, by which the last step moved the corner.
+/// Set by hand: far below the noise of a corner.
 const REFINEMENT_END: StopCriteria = StopCriteria {
     max_steps: 50,
     max_last_change: 1e-4,
@@ -62,7 +63,7 @@ impl StopCriteria {
     }
 }
 
-/// Set of the lens's distortion coefficients that are fitted.
+/// Which of the lens's distortion coefficients the fit estimates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Model {
     /// All five distortion coefficients: `k1, k2, p1, p2, k3`.
@@ -79,7 +80,7 @@ pub struct Fit {
     pub lens: Lens,
     /// For each view, the root mean square distance of its corners from the positions predicted by the lens, in pixels.
     pub errors_px: Vec<f64>,
-    /// Standard deviation of the estimated focal length, in pixels: the larger one of those along x and y.
+    /// Standard deviation of the estimated focal length, in pixels: the larger of the deviations along x and along y.
     pub focal_deviation_px: f64,
     /// Standard deviations of the estimated principal point, in pixels.
     pub principal_point_deviation_px: Vector2<f64>,
@@ -154,8 +155,8 @@ pub fn fit(
     })
 }
 
-/// Converts a position in pixels to one for OpenCV or the crate `image`, where the centre of the first pixel is at 0 and not at
-/// [`PIXEL_CENTER_PX`].
+/// Converts a position in pixels to a position for OpenCV or for the crate `image`. In these libraries, the centre of the first pixel is at
+/// 0 and not at [`PIXEL_CENTER_PX`].
 fn opencv_point(position: Point) -> Point2f {
     Point2f::new(
         (position.x - PIXEL_CENTER_PX) as f32,
@@ -173,7 +174,7 @@ fn point_of_opencv(position: Point2f) -> Point {
 
 /// Corners of a target in millimetres on the target, for each view.
 type ObjectPoints = Vector<Vector<Point3f>>;
-/// The same corners in the images, as positions of OpenCV.
+/// Detected corners of a target in the images, for each view, in OpenCV's coordinates: pixels, with the centre of the first pixel at 0.
 type ImagePoints = Vector<Vector<Point2f>>;
 
 /// Returns the corners of the views as OpenCV's calibration takes them: as positions on the target, whose row spacing is multiplied by
@@ -219,13 +220,14 @@ pub fn refine(detection: &mut TargetDetection, image: &GrayImage) -> anyhow::Res
     Ok(())
 }
 
-/// Returns the radius within which a corner is refined, for a square with this side. Both are in pixels.
+/// Returns the radius, in pixels, within which a corner of a square is refined. `square_px` is the side of the square, in pixels.
 fn refinement_radius_px(square_px: f64) -> f64 {
     let (min, max) = REFINEMENT_RADIUS_LIMITS_PX;
     (REFINEMENT_RADIUS * square_px).clamp(min, max)
 }
 
-/// Moves a corner to its refined position, unless that is outside the search radius: the refinement has then found another feature.
+/// Moves a corner to its refined position if this position is within the search radius. Farther away, the refinement has found something
+/// other than this corner.
 fn accept_if_near(corner: &mut DetectedCorner, refined: Point, radius_px: f64) {
     if (refined - corner.position).norm() < radius_px {
         corner.position = refined;
@@ -300,7 +302,7 @@ fn locate_corner(
 ) -> opencv::Result<Point2f> {
     let mut corner = Vector::from_slice(&[start]);
     let half_window = Size::new(radius_px as i32, radius_px as i32);
-    // No part of the window is left out.
+    // OpenCV can ignore a zone in the middle of the search window. The size -1 means that there is no such zone.
     let no_zone = Size::new(-1, -1);
     let end = REFINEMENT_END.to_opencv()?;
     imgproc::corner_sub_pix(grey, &mut corner, half_window, no_zone, end)?;

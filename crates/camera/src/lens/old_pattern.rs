@@ -13,17 +13,17 @@ use super::{
 };
 use umpire::geometry::{Homography, Point};
 
-/// Minimum number of visible squares with the colours of the old pattern; set by hand. With fewer, either in the missing column or in the
-/// surplus column, the old pattern is not recognised.
+/// The old pattern is recognised only if at least this many visible squares have its colours, both in the missing column and in the surplus
+/// column. The head of this file explains these two columns. Set by hand.
 const MIN_SQUARES: usize = 3;
-/// Minimum fraction of the visible squares that must have the colours of the old pattern, both in the missing column and in the surplus
-/// column. Set by hand: single squares may be occluded or in glare.
+/// The old pattern is recognised only if at least this fraction of the visible squares has its colours, both in the missing column and in
+/// the surplus column. The head of this file explains these two columns. Set by hand: single squares may be occluded or in glare.
 const MIN_MATCHING_FRACTION: f64 = 0.75;
 /// Distance from the edge of a square at which its colour is read, as a fraction of the side of the square. Set by hand: a marker begins at
 /// 0.2.
 const INSET: f64 = 0.1;
-/// Assumed standard deviation of the detected corners from the positions that the fitted homography gives, in squares. It allows for the
-/// distortion of the lens. Set by hand.
+/// Assumed standard deviation between the detected corners and the positions that the fitted homography gives, in squares. The distortion
+/// of the lens is included in it. Set by hand.
 const SIGMA: f64 = 0.05;
 
 /// Returns whether the sheet with these detected corners has the pattern that OpenCV drew before version 4.6.
@@ -60,7 +60,8 @@ pub(super) fn is_old_pattern(
     is_old(0, columns) || is_old(columns - 1, -1)
 }
 
-/// Returns whether enough squares of a column have the colours of the old pattern: `matching` of the `visible` ones have them.
+/// Returns whether enough squares of a column have the colours of the old pattern. `visible` is the number of visible squares of the
+/// column, and `matching` is how many of the visible squares have these colours.
 fn are_enough(matching: usize, visible: usize) -> bool {
     matching >= MIN_SQUARES && matching as f64 >= MIN_MATCHING_FRACTION * visible as f64
 }
@@ -91,8 +92,9 @@ impl Sheet<'_> {
         Some(greys?.iter().sum::<f64>() / positions.len() as f64)
     }
 
-    /// Returns the threshold between the grey values of black and white squares: the mean of the mean grey value of the black squares and
-    /// that of the white ones. The first and the last column do not count. `None` if no black or no white square is visible.
+    /// Returns the threshold between the grey values of black and white squares: halfway between the mean grey value of the black squares
+    /// and the mean grey value of the white squares. The first and the last column do not count. `None` if no black or no white square is
+    /// visible.
     fn black_white_threshold(&self, columns: i64, rows: i64) -> Option<f64> {
         let mean = |parity: i64| {
             let positions =
@@ -132,7 +134,7 @@ mod tests {
         })
     }
 
-    /// Returns the corners of a target whose first column is this number of squares to the right of the sheet's first column.
+    /// Returns the corners of a target whose first column is `shift` squares to the right of the sheet's first column.
     fn corners(target: &Target, shift: f64) -> Vec<DetectedCorner> {
         let corner = |number: usize| {
             let squares = target.corner_in_squares(number);

@@ -97,7 +97,7 @@ fn create_report(
     }
 }
 
-/// Returns the standard deviation of the focal length, as a fraction of it.
+/// Returns the standard deviation of the estimated focal length, as a fraction of the focal length.
 fn relative_focal_deviation(lens: &Lens, assessment: &Assessment) -> f64 {
     assessment.fit.focal_deviation_px / lens.focal.x
 }
@@ -207,7 +207,8 @@ pub fn print_path(path: &Path) -> io::Result<()> {
 }
 
 /// Draws the detected corners, their errors and a text on an image of the target. `index` is the index of the image among the collected
-/// views, and `shots` describes all of these. `assessment` is `None` if no lens was fitted; no errors are drawn then.
+/// views, and `shots` are the target's positions, sizes and tilts in all collected views. `assessment` is `None` if no lens was fitted; no
+/// errors are drawn then.
 pub fn draw_overlay(
     image: &RgbImage,
     index: usize,

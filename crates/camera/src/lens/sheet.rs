@@ -129,7 +129,7 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// Adds a ruler of this length, with a mark for each millimetre and, at each centimetre, the number of millimetres. `top_left` is the
+    /// Adds a ruler with a mark at each millimetre. The marks at 0, 10, 20 mm and so on are labelled with these numbers. `top_left` is the
     /// upper end of the first mark.
     fn add_ruler(&mut self, top_left: Point, length_mm: u32) {
         for millimetre in 0..=length_mm {
@@ -252,8 +252,8 @@ impl Sheet {
     }
 }
 
-/// Returns the length of the ruler below a target of this width, in millimetres: the largest number of whole centimetres that is not above
-/// the width, but at most [`MAX_RULER_LENGTH_MM`].
+/// Returns the length of the ruler below a target, in millimetres: the width of the target, rounded down to a multiple of 10 mm, but at
+/// most [`MAX_RULER_LENGTH_MM`].
 fn ruler_length_mm(target_width_mm: f64) -> u32 {
     MAX_RULER_LENGTH_MM.min(target_width_mm as u32 / 10 * 10)
 }
@@ -341,7 +341,7 @@ mod tests {
         let marks = &sheet.black[target.black_patches().len()..];
         assert_eq!(marks.len(), 151);
         let x = |index: usize| marks[index].top_left.x + marks[index].size.0 / 2.0;
-        // The ruler of 150 mm is in the middle of a page of 210 mm.
+        // The ruler is 150 mm long and in the middle of a page of 210 mm, so its first mark is 30 mm from the left edge.
         for index in 0..marks.len() {
             assert!((x(index) - (30.0 + index as f64)).abs() < 1e-9, "{index}");
         }
@@ -356,7 +356,8 @@ mod tests {
         let text = String::from_utf8_lossy(&content);
         let tokens: Vec<&str> = text.split_whitespace().take(5).collect();
         assert_eq!(tokens[4], "re", "{tokens:?}");
-        // From the bottom left corner of the page: left and lower edge, width and height of the square, in millimetres.
+        // The first square of the target, in millimetres: the distances of its left edge from the left edge of the page, and of its lower
+        // edge from the lower edge of the page; then its width and height.
         let expected_mm = [21.0, 297.0 - 8.0 - 24.0, 24.0, 24.0];
         for (token, expected) in tokens.iter().zip(expected_mm) {
             let millimetres = token.parse::<f64>().expect(token) / 72.0 * 25.4;

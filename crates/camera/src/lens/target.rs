@@ -108,7 +108,7 @@ impl Target {
         }
     }
 
-    /// Returns whether the target has markers or is a plain chessboard.
+    /// Returns the kind of the target: a plain chessboard, or a chessboard with markers.
     pub fn kind(&self) -> Kind {
         self.kind
     }

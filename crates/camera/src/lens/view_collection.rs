@@ -57,8 +57,8 @@ pub struct Gathered {
     pub images: Vec<ImageSource>,
     /// The rejected images.
     pub rejected: Vec<RejectedImage>,
-    /// The reasons why the target itself looks unusable, such as the old pattern: one for each image that shows this. Other images of the
-    /// same target may have been accepted, if the squares that distinguish the patterns are not visible in them.
+    /// The reasons why the target itself looks unusable, such as the old pattern: one reason for each image that shows such a defect. Other
+    /// images of the same target may have been accepted, if the squares that distinguish the patterns are not visible in them.
     pub target_errors: Vec<NotDetected>,
 }
 
@@ -66,11 +66,11 @@ pub struct Gathered {
 pub struct RejectedImage {
     /// Origin of the image, such as the file name of the photo.
     pub name: String,
-    /// Reason for the person at the camera.
+    /// Message that tells the person at the camera why the image is not used.
     pub reason: Message,
 }
 
-/// Source of the pixels of an image of the target.
+/// Where the pixels of an image of the target are stored: in a photo file or in memory.
 pub enum ImageSource {
     /// A photo file, opened again when needed.
     File(PathBuf),
@@ -106,7 +106,7 @@ enum RejectReason {
 }
 
 impl RejectReason {
-    /// Returns the reason for the person at the camera.
+    /// Returns a message that tells the person at the camera why the image is not used.
     fn message(&self) -> Message {
         match self {
             Self::NotDetected(error) => error.message(),
@@ -192,7 +192,7 @@ impl Gathered {
     }
 
     /// Keeps only the images of the target that have the most frequent size in pixels; the others are rejected, since they do not come from
-    /// the same camera with the same settings. If several sizes are the most frequent, keeps the one that occurs in the latest image.
+    /// the same camera with the same settings. If several sizes are equally frequent, keeps the images with the size that occurred last.
     fn keep_most_frequent_size(&mut self) {
         let sizes: Vec<(u32, u32)> = self.views.iter().map(|view| view.detection.size).collect();
         let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();
@@ -343,9 +343,9 @@ pub fn from_camera(
     }
 }
 
-/// Adds a camera frame to the collected views if the target is held still in a new pose: its position, size or tilt has to differ from that
-/// in each earlier view. `previous` is the detection in the frame before, if there was one; this function replaces it. Returns whether the
-/// frame was added.
+/// Adds a camera frame to the collected views if the target is held still, and if its position, size or tilt differs from each collected
+/// view. `previous` is the detection in the frame before, or `None`; this function replaces it by the detection in this frame. Returns
+/// whether the frame was added.
 fn add_if_still(
     gathered: &mut Gathered,
     detected: &Result<DetectedView, RejectReason>,
@@ -364,7 +364,7 @@ fn add_if_still(
     if !before.is_some_and(|before| is_still(&before, detection)) || !gathered.is_new(shot) {
         return false;
     }
-    // Also the name of a file and in JSON, so it is the same in all languages.
+    // The name is not translated, since it is also used as a file name and in JSON.
     let name = format!("view {}", gathered.views.len() + 1);
     gathered.add(
         name,
@@ -376,7 +376,7 @@ fn add_if_still(
 }
 
 /// Returns whether the median motion of the target's corners between two frames is below [`MAX_MOTION_PX`]; false if no corner was detected
-/// in both.
+/// in both frames.
 fn is_still(previous: &TargetDetection, current: &TargetDetection) -> bool {
     let distances = current.corners.iter().filter_map(|corner| {
         let mut before = previous.corners.iter();

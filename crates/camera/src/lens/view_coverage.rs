@@ -15,9 +15,9 @@ use umpire::{geometry::Point, language::Message, message};
 /// Number of cells of the grid over an image, along its longer and its shorter side. The grid is used to record which parts of the image
 /// the target has reached. Set by hand.
 const GRID_CELLS: (usize, usize) = (6, 4);
-/// The target reaches a corner of the image if one of the target's corners is nearer to the image corner than this limit, both along x, as
-/// a fraction of the image's width, and along y, as a fraction of its height. Beyond the detected corners of the target, the lens
-/// distortion is only extrapolated. Set by hand.
+/// The target reaches a corner of the image if a detected corner of the target is within this distance of the image corner, both along x
+/// (as a fraction of the image's width) and along y (as a fraction of the image's height). Beyond the detected corners of the target, the
+/// lens distortion is only extrapolated. Set by hand.
 const MAX_CORNER_DISTANCE: f64 = 0.09;
 /// Minimum angle in degrees between the target and the image plane; an image with a smaller angle counts as frontal. Set by hand.
 const MIN_TILT_DEG: f64 = 10.0;
@@ -31,8 +31,8 @@ const MIN_TILTED_VIEWS: usize = 3;
 /// Number of different views of the target that the user is requested to show. 18 views determine the focal length of a webcam to 0.1 %
 /// and positions in its images to a sixth of a pixel; 24 views would determine the positions to a fifteenth of a pixel.
 pub const REQUESTED_VIEWS: usize = 18;
-/// Two views count as the same only if the positions of the target in them are less than this apart, as a fraction of the image size. The
-/// relative difference between the target's sizes must also be less than twice this value. Set by hand.
+/// Two views count as the same only if the target has moved by less than this between them, as a fraction of the image size. In addition,
+/// the sizes of the target must differ by less than twice this fraction. Set by hand.
 const MAX_SAME_VIEW_SHIFT: f64 = 0.05;
 /// Two views count as the same only if the tilts of the target in them differ by less than this, in degrees. Set by hand.
 const MAX_SAME_VIEW_TILT_DEG: f64 = 6.0;
@@ -40,14 +40,14 @@ const MAX_SAME_VIEW_TILT_DEG: f64 = 6.0;
 /// 0.75.
 const ASSUMED_FOCAL: f64 = 0.85;
 
-/// Assumed standard deviation of the detected corners from the positions that the fitted homography gives, in an image with distortion, in
-/// squares. Set by hand: large, so that no corner is left out because of the distortion.
+/// Assumed standard deviation between the detected corners and the positions that the fitted homography gives, in squares. It applies to
+/// images with distortion. Set by hand: large, so that no corner is left out of the fit because of the distortion.
 const DISTORTED_SIGMA: f64 = 0.5;
 
 /// A corner of the image.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ImageCorner {
-    /// The corner at the origin of the image.
+    /// The upper left corner.
     TopLeft,
     /// The upper right corner.
     TopRight,
@@ -87,10 +87,10 @@ impl ImageCorner {
     }
 }
 
-/// Position, size and tilt of the calibration target in one image, and the parts of the image that it reaches.
+/// Position, size and tilt of the calibration target in one image, and the parts of the image that the target reaches.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shot {
-    /// For each cell of a grid over the image, row by row: whether it contains a corner of the target.
+    /// For each cell of a grid over the image, row by row: whether the cell contains a detected corner of the target.
     reached: [bool; GRID_CELLS.0 * GRID_CELLS.1],
     /// Whether the target reaches each corner of the image ([`MAX_CORNER_DISTANCE`]), in the order of [`ImageCorner::ALL`].
     corners: [bool; 4],
@@ -99,7 +99,7 @@ pub struct Shot {
     /// Square root of the fraction of the image area that one square of the target takes.
     size: f64,
     /// Tilt of the target in degrees. x is positive if the right edge of the target is nearer to the camera than its left edge; y is
-    /// positive if its lower edge is nearer than its upper edge.
+    /// positive if the lower edge of the target is nearer to the camera than its upper edge.
     tilt: Vector2<f64>,
 }
 
@@ -121,9 +121,9 @@ pub enum Side {
 pub enum RequestedView {
     /// The target has to reach this corner of the image.
     Corner(ImageCorner),
-    /// The target has to be tilted so that this edge is nearer to the camera than the opposite one.
+    /// The target has to be tilted so that its edge on this side is nearer to the camera than the opposite edge.
     Tilted(Side),
-    /// This many further images of the target are needed, with any position and tilt that differ from the earlier ones.
+    /// This many further images of the target are needed. The target may have any position and tilt that differ from the earlier images.
     More(usize),
 }
 
@@ -146,7 +146,7 @@ impl RequestedView {
 /// Reason why the images of the target do not determine a lens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InsufficientViews {
-    /// There are too few different views of the target.
+    /// Too few of the collected views of the target differ from each other.
     #[error(
         "{}",
         message!(
@@ -169,8 +169,8 @@ pub enum InsufficientViews {
 }
 
 impl Shot {
-    /// Computes position, size and tilt of the target in an image. `None` if the detected corners do not determine them, for example
-    /// because they lie on a line.
+    /// Computes position, size and tilt of the target in an image. `None` if the detected corners are not enough for this, for
+    /// example because all of them lie on a line.
     pub fn of(detection: &TargetDetection, target: &Target) -> Option<Self> {
         let (width, height) = (f64::from(detection.size.0), f64::from(detection.size.1));
         let corners = &detection.corners;
@@ -189,16 +189,16 @@ impl Shot {
         })
     }
 
-    /// Returns whether another view of the target counts as the same as this one: its position and size ([`MAX_SAME_VIEW_SHIFT`]) and its
-    /// tilt ([`MAX_SAME_VIEW_TILT_DEG`]) are similar. It then adds nothing to the calibration.
+    /// Returns whether two views show the target in the same way: at a similar position and size ([`MAX_SAME_VIEW_SHIFT`]) and with a
+    /// similar tilt ([`MAX_SAME_VIEW_TILT_DEG`]). The second of two such views adds nothing to the calibration.
     pub fn is_same_view(&self, other: &Self) -> bool {
         (self.middle - other.middle).norm() < MAX_SAME_VIEW_SHIFT
             && (self.size / other.size).ln().abs() < 2.0 * MAX_SAME_VIEW_SHIFT
             && (self.tilt - other.tilt).norm() < MAX_SAME_VIEW_TILT_DEG
     }
 
-    /// Returns the tilt of the target in degrees: positive if this edge is nearer to the camera than the opposite edge, negative if it is
-    /// farther away.
+    /// Returns the tilt of the target in degrees: positive if the target's edge on `side` is nearer to the camera than the opposite edge,
+    /// negative if that edge is farther away.
     fn tilt_towards(&self, side: Side) -> f64 {
         match side {
             Side::Right => self.tilt.x,
@@ -209,7 +209,7 @@ impl Shot {
     }
 }
 
-/// Returns for each cell of the grid over the image whether it contains a corner of the target.
+/// Returns, for each cell of the grid over the image, whether the cell contains a detected corner of the target.
 fn reached_cells(detection: &TargetDetection) -> [bool; GRID_CELLS.0 * GRID_CELLS.1] {
     let (columns, rows) = grid(detection.size);
     let mut reached = [false; GRID_CELLS.0 * GRID_CELLS.1];

@@ -29,7 +29,7 @@ mod tests {
     /// A line of a file of learned cards: card 13 under the number 1000, which no built-in card has.
     const LEARNED: &str = "1000 yellow ##../###./####/####/...# I4 L5 P5 | L5 P5 L4 | T4 P5 L5 | Z5 L4 P5 | L5 S4 Z5 | I4 Y5 P5\n";
 
-    /// Loads the catalogue with a file of learned cards that has this text.
+    /// Loads the catalogue with a file of learned cards whose content is `text`.
     fn load(text: &str) -> anyhow::Result<Catalogue> {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("cards.txt");

@@ -19,8 +19,8 @@ use umpire_hall::{
 
 use super::{output, overlay_thread::OverlayThread};
 
-/// Minimum time between two images that are drawn for the hall. Set by hand: less than the five seconds between two images that the
-/// connection sends.
+/// Minimum time between two images that are drawn for the hall. Set by hand: the connection sends an image every five seconds, so two
+/// seconds ensure that a recent image is ready.
 const IMAGE_INTERVAL: Duration = Duration::from_secs(2);
 
 /// The connection of a watch to its hall.
@@ -45,7 +45,7 @@ impl WatchHall {
         let source = WatchSource::new(settings.table, &identifier::new()?, names);
         let (sender, messages) = channel();
         let send_message = move |message| {
-            // Fails at the end of the watch, when the receiver was dropped.
+            // Sending fails at the end of the watch, when the receiver was dropped.
             let _may_fail = sender.send(message);
         };
         let connection =
@@ -78,7 +78,7 @@ impl WatchHall {
         Some(OverlayThread::start_with(IMAGE_INTERVAL, sink))
     }
 
-    /// Returns the messages about the connection since the last call.
+    /// Returns the messages about the connection that have come since this function was last called.
     pub fn take_messages(&self) -> Vec<Message> {
         self.messages.try_iter().collect()
     }

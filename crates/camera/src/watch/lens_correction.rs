@@ -59,8 +59,8 @@ impl LensCorrection {
         })
     }
 
-    /// Prepares the correction for frames of `size` (width and height in pixels). Returns the name of the camera whose lens is used, or
-    /// [`UNNAMED_LENS`]; `None` if no lens is known.
+    /// Prepares the correction for frames of `size` (width and height in pixels). Returns the name of the camera whose lens is used;
+    /// [`UNNAMED_LENS`] if the lens is known but names no camera; `None` if no lens is known.
     ///
     /// # Errors
     /// When the lens does not fit the shape of the frames.
@@ -109,8 +109,8 @@ impl LensCorrection {
     }
 }
 
-/// Returns the stored lenses and the name that the driver reports for the camera; [`LensSource::Unknown`] if the driver reports none, or
-/// there is no home folder.
+/// Returns the stored lenses and the name that the driver reports for the camera; [`LensSource::Unknown`] if the driver reports no name,
+/// or there is no home folder.
 ///
 /// # Errors
 /// When a stored lens cannot be read.
@@ -152,7 +152,7 @@ mod tests {
         }
     }
 
-    /// Returns an image with vertical stripes, which a correction moves.
+    /// Returns an image with vertical stripes. A correction moves the stripes, so it changes the image.
     fn stripes(width: u32, height: u32) -> RgbImage {
         RgbImage::from_fn(width, height, |x, _| Rgb([(x * 40 % 256) as u8; 3]))
     }

@@ -107,18 +107,18 @@ struct Live {
     outage: Outage,
 }
 
-/// Where events are shown.
+/// Where and how the watch shows events.
 enum Output {
-    /// To standard output, as lines of JSON.
+    /// Events are printed to standard output, as lines of JSON.
     Json,
-    /// In the full-screen terminal view.
+    /// Events are shown in the full-screen terminal view.
     Screen(Box<Screen>),
-    /// To standard output, as lines of text.
+    /// Events are printed to standard output, as lines of text.
     Lines,
 }
 
 impl Output {
-    /// Returns the output that the arguments request. Starts the terminal view, unless they request JSON or there is no terminal.
+    /// Returns the output that the arguments request. Starts the terminal view, unless the arguments request JSON or there is no terminal.
     fn start(arguments: &Arguments) -> Self {
         if arguments.json {
             return Self::Json;
@@ -187,7 +187,7 @@ impl Live {
 
     /// Plays a video at its own speed and processes its newest frame, again and again, until the video ends or the watch is stopped.
     fn run_video(&mut self, path: &Path, end: VideoEnd) -> anyhow::Result<()> {
-        // The video is opened here, so that an unreadable file is an error and not a lost source.
+        // Opens the video before the feed starts, so that an unreadable file ends the watch. The feed would report a lost source instead.
         let mut opened = Some(open_video(path, end)?);
         let path = path.to_owned();
         let open = move || opened.take().map_or_else(|| open_video(&path, end), Ok);
@@ -328,7 +328,7 @@ impl Live {
         self.recording = None;
         let message = message!("record-ended", error = Value::shown(format!("{error:#}")));
         self.show_message(message);
-        // The terminal view is cleared at the end of the watch, so the cause of the failure is printed again after that.
+        // The terminal view, which shows the message, is cleared at the end of the watch. So the error is printed once more after the end.
         let is_screen = matches!(self.output, Output::Screen(_));
         self.recording_error = Some(if is_screen {
             error.context(message!("record-incomplete"))
@@ -337,7 +337,7 @@ impl Live {
         });
     }
 
-    /// Shows a sentence that is no event of the watch.
+    /// Shows a message that does not come from the watched table: in the terminal view or, without one, on standard error.
     fn show_message(&mut self, message: Message) {
         if let Output::Screen(screen) = &mut self.output {
             let hint = Event::Hint {
@@ -369,10 +369,10 @@ impl Live {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Ends the connection to the hall and the recording.
+    /// Closes the connection to the hall, and finishes the video file that is being recorded.
     ///
     /// # Errors
-    /// When the recording is incomplete.
+    /// When the recording failed, now or earlier in the watch.
     fn finish(&mut self) -> anyhow::Result<()> {
         if let Some(hall) = self.hall.take() {
             for message in hall.finish() {

@@ -11,7 +11,7 @@ pub struct Outage {
     /// Arrival time of the last frame before the outage, if the camera was reported as lost because frames stopped arriving; otherwise
     /// `None`.
     silent_since: Option<Instant>,
-    /// Whether the feed has reported a failure and not yet its end.
+    /// Whether the feed has reported a failure of the camera, but has not yet reported the end of this failure.
     is_feed_lost: bool,
 }
 
@@ -54,7 +54,7 @@ impl Outage {
 mod tests {
     use super::*;
 
-    /// Returns a time in the past. A camera whose last frame arrived then counts as lost.
+    /// Returns a moment so long ago that a camera counts as lost if its last frame arrived at this moment.
     fn long_ago() -> Instant {
         let time = Instant::now().checked_sub(2 * LOST_TIMEOUT);
         time.expect("a clock that runs for seconds")

@@ -11,7 +11,7 @@ use umpire::{
 
 use super::{lens_correction::UNNAMED_LENS, live::CAMERA_PREFIX};
 
-/// Prints an event as one line of JSON and flushes it.
+/// Prints an event as one line of JSON, and flushes standard output.
 ///
 /// # Errors
 /// When standard output cannot be written.
@@ -22,7 +22,7 @@ pub fn print_json(event: &TimedEvent) -> anyhow::Result<()> {
     Ok(out.flush()?)
 }
 
-/// Prints an event as a line of text and flushes it.
+/// Prints an event as a line of text, and flushes standard output.
 ///
 /// # Errors
 /// When standard output cannot be written.
@@ -131,8 +131,8 @@ fn dice_board_text(cells: &[Vec<Square>]) -> String {
     rows.collect::<Vec<_>>().join("/")
 }
 
-/// Returns the name of a card in messages for people, such as `Ana's card 13`. `number` is the number in the catalogue; a card without one
-/// is named by `card`, its number in this watch, such as `card 3 (new)`.
+/// Returns the name of a card in messages for people, such as `Ana's card 13`. `number` is the number of the card in the catalogue. A card
+/// that is not in the catalogue gets a name with `card`, its number in this watch, such as `card 3 (new)`.
 pub fn card_name(card: usize, number: Option<u16>, player: Option<&str>) -> Message {
     let card = number.map_or_else(
         || message!("watch-new-card", number = card),

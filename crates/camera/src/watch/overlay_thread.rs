@@ -19,7 +19,7 @@ use super::table::Drawing;
 /// Minimum time between two images written to standard output. Set by hand: six images a second are enough to follow the game, and leave a
 /// slow machine time to read the cards.
 const MIN_INTERVAL: Duration = Duration::from_millis(160);
-/// JPEG quality of the images, 0 to 100: set by hand, the lowest at which the text of the overlay is sharp.
+/// JPEG quality of the images, 0 to 100. Set by hand: the lowest quality at which the text of the overlay is sharp.
 const JPEG_QUALITY: u8 = 70;
 
 /// A frame, with the results that are drawn on it, and the states of the cards.
@@ -29,7 +29,7 @@ struct Scene {
     cards: Vec<CardSnapshot>,
 }
 
-/// Draws images with the overlay and passes them on.
+/// Draws images with the overlay on a separate thread, and passes each image to a function that prints or sends it.
 pub struct OverlayThread {
     scenes: SyncSender<Scene>,
     /// Minimum time between two images.
@@ -62,7 +62,7 @@ impl OverlayThread {
     }
 
     /// Sends the frame, with the results that `state` returns, to the thread to be drawn. Does nothing if the next image is not due yet.
-    /// Drops the frame if one is being drawn and another one waits.
+    /// Drops the frame if the thread is drawing an earlier frame while another frame already waits.
     pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (Drawing, Vec<CardSnapshot>)) {
         if self
             .last_drawn

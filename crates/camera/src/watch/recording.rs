@@ -1,5 +1,5 @@
-//! Records the video with the overlay. A separate thread draws and writes the frames. While it is too slow, frames are dropped; with
-//! `--every-frame`, the watch waits instead.
+//! Records the video with the overlay. A separate thread draws and writes the frames. While the thread is too slow, frames are dropped;
+//! with `--every-frame`, the watch waits for the thread instead.
 
 mod output_file;
 
@@ -17,8 +17,8 @@ use crate::camera::VideoRecorder;
 
 /// Frame rate of a recording, in frames per second; set by hand.
 const FRAME_RATE: f64 = 15.0;
-/// The free disk space is checked for each image. If an image is written to the recording more than once, the free space is also checked
-/// after every 150 copies, which are ten seconds of the recording. Set by hand.
+/// The free disk space is checked for each image. An image that is repeated in the recording, because no newer one came, needs more space.
+/// So the free space is also checked after every 150 copies of it, which are ten seconds of the recording. Set by hand.
 const DISK_CHECK_FRAMES: usize = 150;
 /// Maximum number of frames that wait for the recording thread; set by hand. While that many wait, further frames are dropped, or, with
 /// [`Pace::EveryFrame`], the watch waits.
@@ -28,8 +28,8 @@ const MAX_QUEUED_FRAMES: usize = 3;
 struct Scene {
     frame: Frame,
     drawing: Drawing,
-    /// Number of times that the image is written to the recording, so that the recording keeps real time. It is more than 1 if no image
-    /// came in time for the frames of the recording before this one, or if one was dropped.
+    /// Number of frames of the recording for which this image is written. It is more than 1 if earlier frames of the recording got no
+    /// image: none came in time, or the image was dropped. So the recording still runs in real time.
     times: usize,
 }
 
@@ -47,7 +47,7 @@ impl Recording {
     /// Starts a recording into the file `path`. `video` is the watched file, if a video is watched.
     ///
     /// # Errors
-    /// When the file cannot be written, its extension is not that of a supported video format, or it is the watched file.
+    /// When the file `path` cannot be written, has no extension of a supported video format, or is the watched file.
     pub fn start(path: &Path, video: Option<&Path>) -> anyhow::Result<Self> {
         output_file::check(path, video)?;
         let (sender, receiver) = sync_channel(MAX_QUEUED_FRAMES);
@@ -60,8 +60,8 @@ impl Recording {
         })
     }
 
-    /// Records a frame; `time` is its time since the start of the video or of the watch. Does nothing if the next frame of the recording is
-    /// not due yet. If the recording thread is busy, waits for it with [`Pace::EveryFrame`], and drops the frame otherwise.
+    /// Records a frame; `time` is the frame's time since the start of the video or of the watch. Does nothing if the next frame of the
+    /// recording is not due yet. If the recording thread is busy, drops the frame or, with [`Pace::EveryFrame`], waits for the thread.
     ///
     /// # Errors
     /// When the file could not be written; no further frames are then recorded.
@@ -107,7 +107,7 @@ impl Recording {
     }
 }
 
-/// Draws and records the frames that the channel delivers, until it is closed or a frame cannot be written. Then closes the file.
+/// Draws and records the frames that the channel delivers, until the channel is closed or a frame cannot be written. Then closes the file.
 fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
     let mut recorder: Option<VideoRecorder> = None;
     let mut drawn = Ok(());
@@ -178,8 +178,8 @@ mod tests {
     fn a_recording_keeps_real_time_at_an_uneven_frame_rate() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("film.mp4");
-        // At 15 frames a second, the second image (10 ms) comes before frame 2 of the recording is due, and is dropped. The last image
-        // (800 ms) fills all frames after the third image, up to frame 13.
+        // The recording has 15 frames a second. The second image, at 10 ms, is dropped: it comes before the second frame of the recording
+        // is due. The fourth image, at 800 ms, is written for all frames after that of the third image, up to frame 13.
         record(&path, &[(0, 20), (10, 250), (140, 100), (800, 200)])?;
         let mut source = open_video(&path, VideoEnd::Stop)?;
         let mut greys = Vec::new();

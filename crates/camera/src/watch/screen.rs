@@ -270,7 +270,7 @@ fn card_details(card: &CardState) -> Message {
     }
 }
 
-/// Returns a border with a title: the text with this id.
+/// Returns a border with a title. `id` is the identifier of the message that gives the title.
 fn titled_block(id: &'static str) -> Block<'static> {
     Block::bordered().title(Message::new(id).to_string())
 }

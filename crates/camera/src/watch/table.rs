@@ -22,7 +22,7 @@ use super::{
     catalogue::all_cards,
 };
 
-/// The report on the dice board needs an image size. The terminal view does not show it, so this value takes its place.
+/// Image size in the report on the dice board for the terminal view. The view does not show the size, so the real size is not needed.
 const NO_SIZE: (u32, u32) = (0, 0);
 
 /// Results that are drawn over a frame.
@@ -40,7 +40,7 @@ pub enum TerminalView {
 pub struct WatchedTable {
     cards: Watch,
     gem_board: Option<GemBoardThread>,
-    /// Reads the dice board of Ominoes; if there is one, no cards are read.
+    /// The thread that reads the dice board of Ominoes; `None` in a watch that reads cards.
     dice_board: Option<DiceBoardThread>,
 }
 
@@ -68,13 +68,13 @@ impl WatchedTable {
         })
     }
 
-    /// Returns the image as it is, or flipped if the camera shows a mirror image.
+    /// Returns the image unchanged, or flipped left to right if the camera was found to deliver mirror images.
     pub fn upright(&self, image: RgbImage) -> RgbImage {
         self.cards.upright(image)
     }
 
-    /// Processes the next frame and returns the events in it. `time` is its time since the start of the video or of the watch. With
-    /// [`Pace::EveryFrame`], waits until boards have been read.
+    /// Processes the next frame and returns the events in it. `time` is the time of the frame since the start of the video or of the watch.
+    /// With [`Pace::EveryFrame`], waits until boards have been read.
     ///
     /// # Errors
     /// When a neural network that reads the cards fails. A failed reading of a board counts as a frame without a board.

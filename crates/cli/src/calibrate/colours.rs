@@ -90,15 +90,15 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!is_complete)))
 }
 
-/// Returns the photo's absolute path, or the path as given if the system does not report the absolute one. The returned path identifies the
-/// photo in the learned colours. The file name alone is not enough, since photos in different folders may have the same name.
+/// Returns the photo's absolute path, or the path as given if the system does not report the absolute path. The returned path identifies
+/// the photo in the learned colours. The file name alone is not enough, since photos in different folders may have the same name.
 fn absolute_path(photo: &Path) -> String {
     let absolute = photo.canonicalize();
     absolute.as_deref().unwrap_or(photo).display().to_string()
 }
 
-/// Prints which pieces' colours were learned from the photo, why those of other pieces were not, which pieces still have no learned
-/// colours, and which two pieces are closest in colour.
+/// Prints four things: the pieces whose colours were learned from the photo; for other pieces in it, why their colours were not learned;
+/// the pieces that still have no learned colours; and the two pieces that are closest in colour.
 fn print_summary(
     out: &mut impl Write,
     pieces: &PiecesInPhoto,
@@ -208,8 +208,8 @@ pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Resu
     Ok(())
 }
 
-/// Warns of two pieces of similar colour. Says whether their shapes help to distinguish them, and on how many card sides both pieces occur
-/// in one row.
+/// Returns a warning that two pieces have similar colours. It says whether the pieces differ in their numbers of squares or only in shape,
+/// and on how many card sides there is a row that needs both pieces.
 fn similarity_warning(a: Piece, b: Piece, distance: f64) -> Message {
     let shapes = if a.len() == b.len() {
         message!("colours-shapes")

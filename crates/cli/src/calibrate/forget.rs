@@ -38,7 +38,7 @@ enum LearnedData {
 }
 
 impl LearnedData {
-    /// Returns whether an entry is part of this data.
+    /// Returns whether an entry is part of the data that `self` names.
     fn matches(&self, entry: &LearnedEntry) -> bool {
         let is_named = |name: &String| entry.name.as_ref() == Some(name);
         match self {
@@ -76,7 +76,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     result.and(printed)
 }
 
-/// Deletes entries until one cannot be deleted. Returns those that were deleted, and the error if there was one.
+/// Deletes the entries one after the other, until one cannot be deleted. Returns the deleted entries, and the error if there was one.
 fn delete_all(entries: &[LearnedEntry]) -> (&[LearnedEntry], anyhow::Result<()>) {
     for (index, entry) in entries.iter().enumerate() {
         if let Err(error) = entry.delete() {

@@ -160,8 +160,8 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     Ok(())
 }
 
-/// Rounds the distance between two learned colours down to one decimal. A warning is printed for a distance below [`MIN_CLEAR_DISTANCE`].
-/// Rounded up, such a distance could be printed as equal to this limit.
+/// Rounds the distance between two learned colours down to one decimal. A distance just below [`MIN_CLEAR_DISTANCE`], of which a warning is
+/// printed, is thus never printed as equal to this limit.
 fn tenths_below(distance: f64) -> f64 {
     (distance * 10.0).floor() / 10.0
 }

@@ -30,7 +30,7 @@ pub enum LearnedKind {
 }
 
 impl LearnedKind {
-    /// All kinds, in the order in which they are listed.
+    /// All kinds of learned data, in the order in which they are listed.
     pub const ALL: [Self; 4] = [Self::Colours, Self::Lens, Self::Gems, Self::Cards];
 }
 
@@ -83,7 +83,7 @@ fn colours_summary(learned: &PieceColours) -> Message {
     )
 }
 
-/// Formats the number of photos that something was learned from, such as `from 2 photos`.
+/// Formats the number of photos from which colours were learned, such as `from 2 photos`.
 pub fn photo_count_text(count: usize) -> Message {
     message!("calibrate-from-photos", count = count)
 }

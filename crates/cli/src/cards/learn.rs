@@ -143,8 +143,8 @@ fn learn_new_card(
     Ok(())
 }
 
-/// Prints whether the card was learned, and if not, why. Then prints its rows as read from the photo or, for a known card, as stored;
-/// prints no rows if none were read.
+/// Prints whether the card was learned, and if not, why. Then prints the rows of the card as read from the photo or, for a known card, as
+/// stored; prints no rows if none were read.
 fn print_outcome(out: &mut impl Write, report: &LearnReport) -> io::Result<()> {
     let photo = &report.photo;
     let card = report.number.map_or_else(

@@ -21,7 +21,7 @@ const IMAGE_LIMIT: Duration = Duration::from_secs(10);
 
 /// What `umpire-camera` has reported.
 pub enum Facts {
-    /// `umpire-camera` did not start. The check of that program reports it.
+    /// `umpire-camera` did not start. The check of that program (`programs`) reports this problem.
     NotStarted,
     /// `umpire-camera` ended before it listed the cameras, or its first line was no list.
     Failed,
@@ -60,7 +60,7 @@ impl Facts {
     }
 }
 
-/// Judges the cameras.
+/// Derives the results of the checks of the cameras from what `umpire-camera` has reported.
 pub fn checks(facts: &Facts) -> Vec<Check> {
     match facts {
         Facts::NotStarted => Vec::new(),
@@ -93,7 +93,7 @@ fn no_camera_message() -> Message {
     }
 }
 
-/// Judges whether a camera can be opened.
+/// Checks that a listed camera can be opened.
 fn camera_check(camera: &ProbedCamera) -> Check {
     match &camera.fault {
         None => {
@@ -174,7 +174,7 @@ mod tests {
         TestImage { device, outcome }
     }
 
-    /// Judges listed cameras, and returns each check as its status and its message.
+    /// Runs the checks on these listed cameras and this test image. Returns each check as its status and its message.
     fn statuses_of_listed(
         cameras: Vec<ProbedCamera>,
         test: Result<TestImage, NoLine>,

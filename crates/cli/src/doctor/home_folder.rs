@@ -21,7 +21,8 @@ const LIMIT: Duration = Duration::from_secs(10);
 const MEGABYTE: u64 = 1_000_000;
 /// Bytes of a gigabyte.
 const GIGABYTE: u64 = 1000 * MEGABYTE;
-/// Minimum of free space, in bytes; set by hand. The journal of a game has less than a megabyte.
+/// Minimum free space on the disk of the folder, in bytes; less is reported as a problem. Set by hand: the journal of a game has less than
+/// a megabyte.
 const MIN_FREE_BYTES: u64 = 100 * MEGABYTE;
 
 /// The folder and its disk.
@@ -63,7 +64,7 @@ fn free_bytes(folder: &Path) -> Option<u64> {
     fs4::available_space(existing).ok()
 }
 
-/// Judges the folder and its disk.
+/// Derives the results of the checks from the facts: whether the folder can be written, and whether its disk has enough free space.
 pub fn checks(facts: &Facts) -> Vec<Check> {
     let variable = home::VARIABLE;
     let Some(folder) = facts.folder.as_deref() else {
@@ -107,7 +108,7 @@ fn is_no_folder(error: &io::Error) -> bool {
     )
 }
 
-/// Judges the free space on the disk of the folder.
+/// Checks that the disk of the folder has at least [`MIN_FREE_BYTES`] of free space.
 fn space_check(folder: &Path, free_bytes: u64) -> Check {
     let gigabytes = Value::decimal(free_bytes as f64 / GIGABYTE as f64, 1);
     if free_bytes < MIN_FREE_BYTES {

@@ -12,7 +12,7 @@ use umpire_terminal::language::{VARIABLE, system_locale};
 /// Names of the POSIX locales that stand for no language.
 const NEUTRAL_LOCALES: [&str; 2] = ["C", "POSIX"];
 
-/// The language in use, and that of the system.
+/// The language in use, and the locale of the system.
 pub struct Facts {
     /// Language of the messages.
     language: Language,
@@ -34,14 +34,14 @@ impl Facts {
 }
 
 /// Checks the language. The result is a note if umpire has no messages in the language of the system and the player has not chosen a
-/// language; otherwise it is in order.
+/// language; otherwise the result is `ok`.
 pub fn checks(facts: &Facts) -> Vec<Check> {
     let unknown_locale = facts.locale.as_deref().filter(|locale| {
         let name = locale.split(['.', '@']).next().unwrap_or_default();
         !NEUTRAL_LOCALES.contains(&name) && Language::of_locale(locale).is_none()
     });
     let tag = Value::shown(facts.language.tag());
-    // If the locale is unknown, the messages are in the default language unless the player has chosen another one.
+    // If umpire does not know the locale of the system, it uses the default language. So the player has chosen any other language.
     let is_chosen = facts.is_chosen || facts.language != Language::default();
     let check = match unknown_locale.filter(|_| !is_chosen) {
         Some(locale) => {

@@ -17,7 +17,7 @@ use crate::calibrate::{
 /// Maximum time to read the learned data; set by hand. The files are small, but may be on a disk in the network.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// Reads the learned data; `None` if that took longer than [`LIMIT`] or failed with a panic.
+/// Reads the learned data; `None` if the reading took longer than [`LIMIT`] or panicked.
 pub fn collect() -> Option<Vec<LearnedEntry>> {
     run_within(LIMIT, learned_entries)
 }
@@ -40,8 +40,8 @@ pub fn checks(entries: Option<&[LearnedEntry]>) -> Vec<Check> {
     LearnedKind::ALL.into_iter().flat_map(of_kind).collect()
 }
 
-/// Checks one entry. A lens entry without a name stands for a folder of lenses that cannot be read; its message then names no command that
-/// deletes or replaces it.
+/// Checks one entry. If the entry cannot be used, the message names the commands that delete the entry or learn it anew. The message about
+/// a folder of lenses that cannot be read (a lens entry without a name) names no command.
 fn entry_check(entry: &LearnedEntry) -> Check {
     let subject = subject(entry.kind);
     match &entry.summary {

@@ -23,7 +23,7 @@ struct Port {
     command: &'static str,
 }
 
-/// What umpire can serve, and where.
+/// Facts about the pages that umpire can serve, their ports, and the address of this computer.
 pub struct Facts {
     /// Whether the page of `umpire serve` is built in.
     has_page: bool,
@@ -34,7 +34,8 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Tries whether the ports are free, and asks the system for its address. Needs no time limit, since neither waits for another program.
+    /// Tests whether the ports are free, and asks the system for the address of this computer. Needs no time limit, since no other program
+    /// has to answer.
     pub fn collect() -> Self {
         let has_page = cfg!(feature = "page");
         let port = |number, command| Port {
@@ -58,7 +59,7 @@ fn is_free(port: u16) -> bool {
     Server::bind(ListenAddress { address, port }, Unencrypted).is_ok()
 }
 
-/// Judges what umpire can serve.
+/// Derives the results of the checks from the facts: of the page of `umpire serve`, of the ports, and of the address.
 pub fn checks(facts: &Facts) -> Vec<Check> {
     let page = if facts.has_page {
         Check::ok(Subject::Page, message!("doctor-page"))
@@ -70,7 +71,7 @@ pub fn checks(facts: &Facts) -> Vec<Check> {
     [page].into_iter().chain(ports).chain([address]).collect()
 }
 
-/// Judges whether the page of a command can be served.
+/// Checks that the port on which a command serves its page is free.
 fn port_check(port: &Port) -> Check {
     let values = |id| {
         Message::new(id)
@@ -84,7 +85,7 @@ fn port_check(port: &Port) -> Check {
     }
 }
 
-/// Judges whether other devices could reach a page, and names the command that serves one.
+/// Checks that this computer has an address under which other devices can reach a page. The message names a command that serves a page.
 fn address_check(facts: &Facts) -> Check {
     let command = if facts.has_page {
         "umpire serve --lan"

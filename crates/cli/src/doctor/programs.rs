@@ -61,7 +61,7 @@ fn camera_version() -> Result<String, Failure> {
         .map_err(Failure::Silent)
 }
 
-/// Judges the versions.
+/// Derives the results of the checks of umpire and of `umpire-camera` from their versions.
 pub fn checks(facts: &Facts) -> Vec<Check> {
     let own = message!("doctor-version", version = facts.own_version.as_str());
     let mut checks = vec![Check::ok(Subject::Version, own)];
@@ -83,7 +83,7 @@ pub fn checks(facts: &Facts) -> Vec<Check> {
     checks
 }
 
-/// Judges what `umpire-camera --version` has printed.
+/// Derives the results of the checks of `umpire-camera` from `printed`, the line that `umpire-camera --version` has printed.
 fn camera_checks(facts: &Facts, printed: &str) -> Vec<Check> {
     let own = ProgramVersion::parse(&facts.own_version);
     let Some((own, camera)) = own.zip(ProgramVersion::parse(printed)) else {
@@ -165,7 +165,7 @@ mod tests {
         format!("umpire {version}")
     }
 
-    /// Asserts the status of a check, and that its message contains this text.
+    /// Asserts that a check has this `status`, and that the message of the check contains the text `part`.
     #[track_caller]
     fn assert_check(check: &Check, status: Status, part: &str) {
         let message = check.message.to_string();

@@ -10,7 +10,7 @@ use std::{
 
 /// Maximum length of a line of a program, in bytes; set by hand. The list of the cameras has a few hundred bytes for each camera.
 const MAX_LINE_BYTES: u64 = 1_000_000;
-/// Maximum number of lines that are read before [`LinePrinter::next_line`] asks for them. A program that prints more of them has to wait.
+/// Number of lines that are read in advance, before [`LinePrinter::next_line`] is called. A program that prints more lines has to wait.
 const MAX_LINES_AHEAD: usize = 1;
 
 /// Runs `probe` on a thread and returns its result; `None` if it panics or takes longer than `limit`. A `probe` that takes longer goes on
@@ -21,7 +21,7 @@ pub fn run_within<T: Send + 'static>(
 ) -> Option<T> {
     let (sender, receiver) = channel();
     thread::spawn(move || {
-        // Fails if the time is over, since the result is then no longer received.
+        // Sending fails if the time limit has passed, since the result is then no longer received.
         let _may_fail = sender.send(probe());
     });
     receiver.recv_timeout(limit).ok()
@@ -30,7 +30,7 @@ pub fn run_within<T: Send + 'static>(
 /// Why a program printed no line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoLine {
-    /// It printed none within the time limit.
+    /// The program printed no line within the time limit.
     TooSlow,
     /// The program ended or closed its standard output, or printed a line that is longer than [`MAX_LINE_BYTES`].
     Ended,
@@ -45,10 +45,10 @@ pub struct LinePrinter {
 }
 
 impl LinePrinter {
-    /// Starts a program. It gets no input, and its error messages are discarded.
+    /// Starts a program. The program gets no input, and its error messages are discarded.
     ///
     /// # Errors
-    /// When it does not start.
+    /// When the program does not start.
     pub fn start(command: &mut Command) -> io::Result<Self> {
         let mut child = command
             .stdin(Stdio::null())
@@ -90,7 +90,7 @@ fn read_line(out: &mut impl BufRead) -> Option<String> {
 
 impl Drop for LinePrinter {
     fn drop(&mut self) {
-        // Fails if the program has ended already. Does not wait for the end of the program, which a hanging driver may delay.
+        // Killing fails if the program has already ended. The end of the program is not awaited, since a hanging driver may delay it.
         let _may_fail = self.child.kill();
     }
 }

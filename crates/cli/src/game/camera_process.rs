@@ -24,7 +24,7 @@ use umpire_terminal::companion::CAMERA;
 /// Input of the camera process: a camera, or one or more videos.
 #[derive(Debug, Clone)]
 pub enum Source {
-    /// A camera or one video, started together with the game. Holds the arguments that name it for `umpire-camera`.
+    /// A camera or one video, started together with the game. Holds the arguments of `umpire-camera` that name the camera or the video.
     One(Vec<OsString>),
     /// Several videos, one per round. A video starts when the symbol of its round is rolled.
     ByRound {
@@ -51,9 +51,9 @@ pub struct CameraProcess {
 /// Whether `umpire-camera` sends the camera images.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CameraImages {
-    /// It sends them.
+    /// `umpire-camera` sends the camera images.
     Sent,
-    /// Nobody needs them, so they are not sent.
+    /// `umpire-camera` sends no camera images, since nobody needs them.
     NotSent,
 }
 
@@ -71,9 +71,9 @@ impl CameraImages {
 /// What happens when the output of `umpire-camera` ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OnEnd {
-    /// The end is reported as [`Input::CameraEnded`], since no other video follows.
+    /// The end of the output is reported as [`Input::CameraEnded`], since no other video follows.
     Report,
-    /// The end is not reported, since the next round has a video of its own.
+    /// The end of the output is not reported, since the next round has a video of its own.
     Ignore,
 }
 
@@ -110,7 +110,7 @@ impl CameraProcess {
         Ok(camera)
     }
 
-    /// Called when a symbol is rolled. Starts the next video if each round has its own video and one is left; otherwise does nothing.
+    /// Called when a symbol is rolled. If each round has its own video and a video is left, starts the next video; otherwise does nothing.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.
@@ -165,7 +165,7 @@ impl CameraProcess {
         if let Some(mut child) = self.child.take() {
             // Killing fails if the process has already ended, which does not matter.
             let _may_fail = child.kill();
-            // Without waiting, the process would keep its entry in the process table.
+            // Waits for the end of the killed process. Otherwise, it would keep its entry in the system's process table.
             let _may_fail = child.wait();
         }
     }

@@ -21,11 +21,11 @@ use super::{Input, camera_process::CameraImages};
 
 /// Maximum time to wait for the hall's announcement of a tournament, counted from the start of the program; set by hand.
 const SEATING_TIMEOUT: Duration = Duration::from_secs(4);
-/// Interval between two checks whether the announcement has arrived; set by hand.
+/// Interval between two checks whether the hall's announcement of a tournament has arrived; set by hand.
 const SEATING_CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
-/// The connection of a game to its hall. The connection reads the entries from the journal itself, so the game only reports how many there
-/// are.
+/// The connection of a game to its hall. The connection reads the entries from the journal, so the game only passes it the number of
+/// entries.
 #[derive(Debug)]
 pub struct Hall {
     connection: HallConnection,
@@ -49,14 +49,14 @@ impl Hall {
         entry_count: u64,
         messages: Sender<Input>,
     ) -> anyhow::Result<Self> {
-        // If a game is resumed, an earlier run may have sent its entries. But a game that has only its first entry counts as new, even if
-        // it is resumed, so this entry is sent again.
+        // The hall may have received the entries of a resumed game from an earlier run. A game with only its first entry counts as new even
+        // if it is resumed, so the first entry is sent again.
         let is_resumed = entry_count > 1;
         let entry_count = Arc::new(AtomicU64::new(entry_count));
         let path = journal.path();
         let source = JournalSource::open(settings.table, path, clock, Arc::clone(&entry_count))?;
         let report = move |message| {
-            // Fails at the end of the game, when the messages are no longer received.
+            // Sending fails at the end of the game, when the messages are no longer received.
             let _may_fail = messages.send(Input::HallMessage(message));
         };
         let connection = HallConnection::start(settings, source, is_resumed, Box::new(report))?;

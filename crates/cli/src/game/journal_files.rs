@@ -48,7 +48,8 @@ fn latest_path_in(folder: &Path, kind: GameKind) -> anyhow::Result<PathBuf> {
     }
 }
 
-/// Converts the error of a journal to one for the player. If the file is not a journal, the message also names the folder of the journals.
+/// Converts the error of a journal to an error with a message for the player. If the file is not a journal, the message also names the
+/// folder of the journals.
 pub fn journal_error(error: JournalError) -> anyhow::Error {
     match (&error, folder()) {
         (JournalError::NoJournal { .. }, Ok(folder)) => anyhow!(message!(
@@ -89,8 +90,8 @@ mod tests {
 
     use super::*;
 
-    /// Returns a folder that contains: `game-2.journal` and `game-10.journal`, which are journals of Ubongo; an empty file with the name
-    /// `unreadable`; and two files whose names are not those of journals.
+    /// Returns a folder that contains: `game-2.journal` and `game-10.journal`, which are journals of Ubongo; an empty file whose name
+    /// is the value of `unreadable`; and two files whose names are not those of journals.
     fn games(unreadable: &str) -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         for name in ["game-2.journal", "game-10.journal"] {

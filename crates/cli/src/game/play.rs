@@ -33,7 +33,7 @@ const SHUTDOWN_DELAY: Duration = Duration::from_secs(1);
 pub type EntryOf<K> = <<K as Kind>::Game as RecordedGame>::Entry;
 
 /// What one kind of game adds to the main loop. A value of this type holds the state that is not in the journal, such as the latest reading
-/// of the camera. A function that returns an error does so only if standard output cannot be written.
+/// of the camera. The functions of this trait fail only if standard output cannot be written.
 pub trait Kind: Sized {
     /// The game with its rules and entries.
     type Game: RecordedGame;
@@ -52,8 +52,8 @@ pub trait Kind: Sized {
     /// Updates the state of the page with what was read from the latest camera image.
     fn handle_viewer_state(play: &mut Play<Self>, state: ViewerState);
 
-    /// Prints the events that follow from a recorded entry, lets the speaker announce it, updates what else depends on it, and returns the
-    /// message that describes the entry. `before` is the game before the entry.
+    /// Handles an entry that was just recorded: prints the events that follow from the entry, lets the speaker announce the entry, and
+    /// updates the state. Returns the message that describes the entry. `before` is the game before the entry.
     fn report_entry(
         play: &mut Play<Self>,
         record: &Record<EntryOf<Self>>,
@@ -63,7 +63,8 @@ pub trait Kind: Sized {
     /// Returns the game time in milliseconds at which [`Self::handle_deadline`] is called; `None` while there is no deadline.
     fn next_deadline_ms(play: &Play<Self>) -> Option<u64>;
 
-    /// Called at the time that [`Self::next_deadline_ms`] has returned. Does what is due then, and returns the message for the players.
+    /// Called when the game time reaches the deadline that [`Self::next_deadline_ms`] has returned. Does what the deadline requires, and
+    /// returns the message for the players.
     fn handle_deadline(play: &mut Play<Self>) -> anyhow::Result<Message>;
 
     /// Returns whether the game has ended by its rules. If the players must confirm the end and have not yet done so, asks them once and
@@ -103,7 +104,7 @@ pub struct Play<K: Kind> {
     pub from_ms: u64,
     /// Moment at which the game time was [`Self::from_ms`].
     pub started: Instant,
-    /// Receives lines, commands, events and images from the threads that read them.
+    /// Receives typed lines, commands from the page, and events and images of the camera process; each source is read by its own thread.
     pub inputs: Receiver<Input>,
     /// The process that watches the camera or video; `None` for a game without a camera.
     pub camera_process: Option<CameraProcess>,
@@ -173,7 +174,7 @@ impl<K: Kind> Play<K> {
             if !open.typing && !open.camera && !open.page {
                 return self.report_stop();
             }
-            // Nothing is due once the game is over.
+            // After the end of the game, there are no deadlines.
             let deadline_ms = K::next_deadline_ms(self).filter(|_| !is_over);
             match self.next_input(deadline_ms) {
                 // After the end of the game, events and images of the camera are ignored; players may still correct entries.
@@ -204,8 +205,8 @@ impl<K: Kind> Play<K> {
         Ok(())
     }
 
-    /// Prints that the game stops, and how to continue it. If the journal is not to be kept, deletes it and prints that instead, so that
-    /// `--resume` does not find an empty game. In a game with a hall, the journal always stays, since the connection still reads it.
+    /// Prints that the game stops, and how to continue it. If the journal is not to be kept, deletes the journal and prints that the game
+    /// has no entries; `--resume` then finds no empty game. Never deletes the journal of a game with a hall: the connection still reads it.
     fn report_stop(&self) -> anyhow::Result<()> {
         let path = self.journal.path();
         let message = if !self.keeps_journal && self.hall.is_none() && fs::remove_file(path).is_ok()
@@ -246,8 +247,8 @@ impl<K: Kind> Play<K> {
         Ok(())
     }
 
-    /// Waits for the next input, at most until the game time is `deadline_ms`; without a limit if that is `None`. The error says whether
-    /// the deadline has passed without an input, or all senders of inputs have ended.
+    /// Waits for the next input, at most until the game time is `deadline_ms`; without a limit if `deadline_ms` is `None`. The error says
+    /// whether the deadline has passed without an input, or all senders of inputs have ended.
     fn next_input(&self, deadline_ms: Option<u64>) -> Result<Input, RecvTimeoutError> {
         match deadline_ms {
             None => Ok(self.inputs.recv()?),
@@ -287,7 +288,7 @@ impl<K: Kind> Play<K> {
         }
     }
 
-    /// Passes the camera image on to the hall and the page, and the cards in it to the kind of game.
+    /// Passes the latest camera image on to the hall and to the page. Passes the cards in this image on to the kind of game.
     fn handle_viewer_state(&mut self, mut state: ViewerState) {
         let image = std::mem::take(&mut state.picture);
         if let Some(hall) = &self.hall {

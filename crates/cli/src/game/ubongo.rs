@@ -45,9 +45,9 @@ pub struct UbongoState {
     gem_board: ObservedGemBoard,
     /// Symbol that the camera last read from the die; `None` before the first detection.
     die: Option<Symbol>,
-    /// Game time, in milliseconds, at which the glass was turned whose end of the sand was entered last; `None` if no end was entered. It
-    /// ensures that the end is entered only once for each turn of the glass. So a player can undo it to enter something that happened
-    /// before, and it is not entered again.
+    /// Identifies the last turn of the glass for which the main loop has entered the end of the sand: the game time of this turn, in
+    /// milliseconds. `None` if no end of the sand was entered. A player can undo the end of the sand to enter something that happened
+    /// earlier; the main loop then does not enter the end for the same turn again.
     ended_glass_ms: Option<u64>,
     /// Whether the players were asked to confirm the final standings.
     has_asked_for_confirmation: bool,
@@ -117,7 +117,8 @@ impl Kind for UbongoState {
 
     fn next_deadline_ms(play: &Play<Self>) -> Option<u64> {
         let is_entered = play.kind.ended_glass_ms == play.referee.glass_turned_ms();
-        // If the sand had run out before this process started, an earlier process has entered the end of the sand.
+        // If the sand ran out before the last entry of a resumed game, an earlier process has entered the end of the sand. So there is no
+        // deadline then.
         play.sand_ends_ms()
             .filter(|ends_ms| !is_entered && (play.from_ms == 0 || *ends_ms > play.from_ms))
     }
@@ -127,9 +128,9 @@ impl Kind for UbongoState {
         play.enter(Entry::SandOut, By::Clock)
     }
 
-    /// Returns true if the last round is over and, in a tournament, the players have confirmed the final standings. With a hall, first
-    /// waits for the announcement of the tournament, until a few seconds after the start of the program: a game that was resumed near its
-    /// end may be over before the announcement arrives.
+    /// Returns whether the last round is over. In a tournament, the players must also have confirmed the final standings. A game that was
+    /// resumed near its end may be over before the hall has announced its tournament. So after the last round, this function waits for the
+    /// announcement, at most until a few seconds after the start of the program.
     fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool> {
         let is_over = *play.referee.game().phase() == Phase::Over;
         if !is_over {
@@ -182,7 +183,7 @@ impl Kind for UbongoState {
 }
 
 impl Play<UbongoState> {
-    /// Returns the game time, in milliseconds, at which the sand of the glass that was turned last runs out; the time may be in the past.
+    /// Returns the game time, in milliseconds, at which the sand runs out after the last turn of the glass; the time may be in the past.
     /// `None` if the glass was not turned in this round, or no round is running.
     fn sand_ends_ms(&self) -> Option<u64> {
         let turned_ms = self.referee.glass_turned_ms()?;

@@ -86,7 +86,7 @@ pub enum OptionsError {
     )]
     SharedCount {
         players: u8,
-        /// Number of gods that this number of players have to share.
+        /// Number of gods that must be shared in a game of `players` players.
         wanted: usize,
         /// Number of gods that `--shared` gives.
         given: usize,
@@ -112,7 +112,7 @@ impl Options {
     /// Checks that the options fit together. Returns which groups and moves to report for a position.
     ///
     /// # Errors
-    /// When options contradict each other, or one that another needs is missing.
+    /// When options contradict each other, or an option is missing that another option needs.
     pub fn query(&self) -> Result<PositionQuery, OptionsError> {
         let pit = if self.advanced {
             SnakePit::Closed

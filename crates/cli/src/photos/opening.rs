@@ -30,7 +30,8 @@ pub struct OpenedPhoto {
 /// A decoded photo, or the reason why it cannot be decoded.
 pub type OpenResult = Result<OpenedPhoto, FrameError>;
 
-/// Photos that are opened in the background, in order. At most one photo waits until it is taken, so that memory stays small.
+/// Photos that are opened in the background, in order. Only one photo is opened in advance, so that
+/// little memory is used.
 pub struct OpenedPhotos {
     /// Number of photos.
     count: usize,
@@ -45,7 +46,7 @@ impl OpenedPhotos {
         let paths = paths.iter().flat_map(|path| photo_paths(path));
         let paths: Vec<Result<PathBuf, FrameError>> = paths.collect();
         let count = paths.len();
-        // The channel has no buffer. So the thread decodes a photo, then waits until it is taken, and only then starts with the next one.
+        // The channel has no buffer. So the thread decodes a photo, waits until the receiver takes it, and then decodes the next photo.
         let (send, results) = mpsc::sync_channel(0);
         let thread = thread::spawn(move || open_all(paths, lens.as_ref(), &send));
         Self {
@@ -55,8 +56,8 @@ impl OpenedPhotos {
         }
     }
 
-    /// Returns the photos one by one, and shows the progress. A panic of the thread that opens them continues here, so that no photo is left
-    /// out silently.
+    /// Returns the photos one by one, and shows the progress. If the thread that opens the photos panics, the iterator panics, too, so that
+    /// no photo is left out silently.
     pub fn tracked(self) -> impl Iterator<Item = OpenResult> {
         let mut thread = Some(self.thread);
         progress::track(0..self.count).map_while(move |_| {
@@ -71,7 +72,7 @@ impl OpenedPhotos {
     }
 }
 
-/// Opens photos and sends them until all are sent or nobody receives them any more.
+/// Opens the photos one after the other and sends each to the receiver. Ends when all photos are sent, or when the receiver was dropped.
 fn open_all(
     paths: Vec<Result<PathBuf, FrameError>>,
     lens: Option<&Lens>,

@@ -66,7 +66,7 @@ const EXPLANATION_SIZES: SizeRange = SizeRange {
     largest: 36.0,
     smallest: 24.0,
 };
-/// Several text sizes are tried for the explanation, from the largest down. Each is smaller than the one before by this step, in pixels.
+/// Difference between one text size and the next, in pixels. Several sizes are tried for the explanation, from the largest to the smallest.
 const EXPLANATION_SIZE_STEP: f64 = 2.0;
 /// Distance between the baselines of consecutive lines of the explanation, as a multiple of the text size.
 const EXPLANATION_LEADING: f64 = 1.3;

@@ -19,8 +19,8 @@ pub struct PlayTime {
     /// Date on which the game began, in the local time of the place where it was played. If the date is computed from the time of the
     /// journal's file, it is in this machine's local time.
     pub date: Date,
-    /// Moment at which the game ended. If it is computed from the beginning of a game that was continued with `--resume`, it is too early:
-    /// the length of the break is not known.
+    /// Moment at which the game ended. This moment is too early if it was computed from the beginning of a game that was continued with
+    /// `--resume`, since the length of the break is not known.
     pub ended: Timestamp,
 }
 
@@ -56,9 +56,9 @@ pub fn now() -> Option<String> {
 }
 
 impl PlayTime {
-    /// Returns the time of a game that took `played_ms` milliseconds. Uses the first of these that is known: the beginning that `--date`
-    /// gives (`stated`), the beginning in the journal, and the time at which the journal's file was last changed, which is taken as the end
-    /// of the game. `None` if none is known, or the end is outside of the years -9999 to 9999.
+    /// Returns the time of a game that took `played_ms` milliseconds. Starts from the beginning that `--date` states (`stated`), else from
+    /// the beginning in the journal, else from the last change of the journal's file, which is taken as the end of the game. `None` if
+    /// all three are unknown, or if the end is outside of the years -9999 to 9999.
     pub fn of(
         journal: &Path,
         began: &Began,
@@ -81,8 +81,8 @@ impl PlayTime {
         in_journal().or_else(|| Self::from_file(journal, played))
     }
 
-    /// Returns the time of a game that began at the moment `began` and lasted for `played`. `date` is the local date of the moment `began`.
-    /// `None` if the end is outside of the years -9999 to 9999.
+    /// Returns the begin date and the end of a game that began at the moment `began` and lasted for `played`. `date` is the local date at
+    /// `began`. Returns `None` if the end is outside of the years -9999 to 9999.
     fn from_begin(date: Date, began: Timestamp, played: SignedDuration) -> Option<Self> {
         let ended = began.checked_add(played).ok()?;
         Some(Self { date, ended })

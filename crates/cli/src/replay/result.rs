@@ -25,7 +25,7 @@ pub struct PlayedGame<'a> {
 }
 
 impl PlayedGame<'_> {
-    /// Returns the name of a game: that of its journal's file without the extension.
+    /// Returns the name of a game, which is the file name of its journal without the extension.
     pub fn name_of(journal: &Path) -> String {
         let stem = journal.file_stem().unwrap_or_default();
         stem.to_string_lossy().into_owned()

@@ -15,7 +15,7 @@ use umpire::{
 
 use super::{play_time::PlayTime, result::PlayedGame};
 
-/// Names that would break an export if it wrote them without escaping: a formula, quotes and a comma, a line break, letters outside ASCII.
+/// Names that would break an export if the export did not escape them: a formula, quotes and a comma, a line break, letters outside ASCII.
 pub const HOSTILE_NAMES: [&str; 4] = [
     "=HYPERLINK(\"http://x\")",
     "a\"b,c",

@@ -115,7 +115,7 @@ fn write_private_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     atomic_file::write_privately(path, |file| file.write_all(bytes))
 }
 
-/// Returns the encryption with the stored certificate and key.
+/// Configures TLS 1.3 for the server, with the stored certificate and key.
 fn tls_from(stored: &StoredIdentity) -> anyhow::Result<Tls> {
     let certificate = CertificateDer::from(stored.certificate.clone());
     let key = PrivateKeyDer::Pkcs8(PrivatePkcs8KeyDer::from(stored.key.clone()));

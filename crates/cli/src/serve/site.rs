@@ -39,7 +39,7 @@ pub fn serve_this_machine(listen_address: ListenAddress) -> anyhow::Result<()> {
     run(server, guard)
 }
 
-/// Serves the page to other devices in the network, encrypted, until the program ends. Prints its link as a QR code.
+/// Serves the page to other devices in the network, encrypted, until the program ends. Prints the link to the page as a QR code.
 ///
 /// # Errors
 /// When the port is taken, the certificate cannot be created, read or stored, the page was not built, or standard output cannot be written.
@@ -79,7 +79,7 @@ fn content_security_policy() -> anyhow::Result<HeaderValue> {
     HeaderValue::from_str(&policy).context("the page's content security policy is no header")
 }
 
-/// Returns the response with a file of the page.
+/// Returns the HTTP response with the content of one of the page's files; status 404 if the page has no file at `path`.
 fn file_response(path: &str) -> Response {
     let Some(file) = Files::get(path) else {
         return StatusCode::NOT_FOUND.into_response();

@@ -49,7 +49,7 @@ pub fn draw(
     Ok(())
 }
 
-/// Returns the number of covers that fit in one line of drawings.
+/// Returns how many drawn covers of a card fit side by side on the terminal; at least 1.
 fn covers_per_line(card: &Card) -> usize {
     ((LINE_CHARS + GAP_CHARS) / (cover_width(card) + GAP_CHARS)).max(1)
 }
@@ -79,7 +79,7 @@ fn write_covers_side_by_side(
     })
 }
 
-/// Writes one line of text that consists of parts with gaps between them.
+/// Writes `parts` side by side in one line of text, with a gap of [`GAP_CHARS`] characters between two parts.
 fn write_side_by_side(out: &mut impl Write, parts: impl Iterator<Item = String>) -> io::Result<()> {
     let parts: Vec<String> = parts.collect();
     let line = parts.join(&" ".repeat(GAP_CHARS));
@@ -101,7 +101,7 @@ fn cover_line(card: &Card, cover: &[Placement], row: i8, colours: TextColours) -
     cells.collect()
 }
 
-/// Returns the letter of the piece at this index in the row: `A` for the first.
+/// Returns the letter that stands for the piece with index `index` in the row: `A` for the first piece.
 const fn letter(index: usize) -> char {
     (b'A' + index as u8) as char
 }

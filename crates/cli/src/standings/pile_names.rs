@@ -10,8 +10,8 @@ use umpire::{
 
 use crate::expected::ExpectedOfPlayers;
 
-/// Player names from `--names`, for the piles in photos that are given without a player's name. The names are assigned from left to right
-/// within a photo, and photo by photo.
+/// Player names from `--names`, for the piles in photos without a player's name on the command line. The piles of the first photo get the
+/// first names, from left to right; the piles of the next photo get the next names.
 pub struct PileNames {
     /// All names in the order of `--names`. If there are none, players are called `pile 1`, `pile 2` and so on.
     names: Vec<String>,
@@ -19,7 +19,7 @@ pub struct PileNames {
     used: usize,
     /// Whether at least one of the photos so far shows no pile.
     has_empty_photo: bool,
-    /// Message with the number of piles in the last photo, for errors.
+    /// Message that says how many piles the last photo shows. It becomes a part of error messages.
     last_count: Message,
 }
 
@@ -34,8 +34,8 @@ impl PileNames {
         }
     }
 
-    /// Returns the number of gems that `--expect` gives for each pile that has no name yet: one number for all piles, or one for each
-    /// unused name.
+    /// Returns how many gems `--expect` states for the piles that have no name yet: either one number that holds for every pile, or one
+    /// number for each unused name.
     pub fn expected_counts(&self, expected: &ExpectedOfPlayers) -> ExpectedGems {
         let names = self.names.get(self.used..).unwrap_or_default();
         if let Some(total) = expected.count_for_all() {
@@ -45,7 +45,8 @@ impl PileNames {
         }
     }
 
-    /// Returns names for the next `piles` piles of gems, which are in `photo`, and marks these names as used.
+    /// Returns the next `piles` unused names, one for each pile of gems in the photo `photo`, and marks them as used. Without `--names`,
+    /// returns `pile 1`, `pile 2` and so on.
     ///
     /// # Errors
     /// When `--names` is given and too few names are left.

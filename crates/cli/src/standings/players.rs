@@ -38,9 +38,10 @@ pub struct Players {
 enum PlayerArgument {
     /// A named player with the counts of the player's gems.
     Counted(String, Counts),
-    /// A named player with a photo of the player's gems, or several photos of the same gems.
+    /// A named player with one photo of the player's gems, or with several photos that all show the same gems.
     Photographed(String, Vec<PathBuf>),
-    /// A photo of the piles of several players, from left to right, or several photos of the same piles.
+    /// Photos without a player's name: one photo in which each pile, from left to right, belongs to another player, or several photos that
+    /// all show the same piles.
     Piles(Vec<PathBuf>),
 }
 
@@ -56,7 +57,7 @@ pub struct PlayerOptions<'a> {
 }
 
 impl PlayerArgument {
-    /// Parses an argument, and checks that the photo in it exists.
+    /// Parses a command-line argument. If the argument names a photo, checks that the photo exists.
     fn parse(argument: &str) -> anyhow::Result<Self> {
         let Some((name, gems)) = argument.split_once('=') else {
             ensure!(
@@ -79,7 +80,8 @@ impl PlayerArgument {
     }
 }
 
-/// Joins the photos that show the same gems: all photos without a name, and all photos of each player.
+/// Joins arguments whose photos show the same gems: all photos without a player's name become one argument, and so do all photos of each
+/// player.
 fn join_photos(players: Vec<PlayerArgument>) -> Vec<PlayerArgument> {
     let mut all: Vec<PlayerArgument> = Vec::new();
     for player in players {
@@ -240,7 +242,7 @@ fn total_mismatch(name: &str, counts: Counts, total: u32) -> Option<Reason> {
     (given != total).then(|| Reason::without_cells(ReasonCode::Illegible, message))
 }
 
-/// Returns the reason with `name` put before its message; `name` is the player or the photo that the reason concerns.
+/// Returns `reason` with `name` added at the start of its message. `name` is the player or the photo that the reason concerns.
 fn reason_about(name: &str, reason: &Reason) -> Reason {
     Reason {
         message: Message::new("reason-about")

@@ -35,7 +35,7 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// Returns what this program does for the tournament of the hall.
+    /// Returns whether this program runs the tournament of the hall or only shows it.
     pub fn role(&self) -> Role {
         match self {
             Self::Run(_) => Role::Runs,
@@ -119,13 +119,13 @@ pub fn begin_or_continue(arguments: &Arguments, prefix: &str) -> anyhow::Result<
     create(arguments, prefix, &directory, players)
 }
 
-/// How a stored tournament compares with the players of the arguments.
+/// Result of comparing a stored tournament with the players that the command-line arguments name.
 enum Stored {
-    /// It has the same players.
+    /// The stored tournament has the same players.
     Same,
-    /// It has other players, and is over.
+    /// The stored tournament has other players, and is over.
     Over,
-    /// It has other players, and is not over.
+    /// The stored tournament has other players, and is not over.
     Running,
 }
 
@@ -148,7 +148,8 @@ fn compare_stored(
     })
 }
 
-/// Continues the tournament in a directory. If another program runs it, this one only shows it.
+/// Continues the tournament whose journal is in `directory`. If another program already runs this tournament, returns
+/// [`Mode::ShowOnly`].
 fn continue_stored(arguments: &Arguments, prefix: &str, directory: &Path) -> anyhow::Result<Mode> {
     let Some(lock) = folder::lock(directory)? else {
         return Ok(Mode::ShowOnly(message!(
@@ -191,7 +192,8 @@ pub fn restore(path: &Path, records: &[TournamentRecord]) -> anyhow::Result<Tour
         .map_err(Into::into)
 }
 
-/// Checks that the options that are given do not differ from those of a stored tournament.
+/// Fails if an option on the command line differs from the same option of the stored tournament. Options that are not given are not
+/// compared.
 fn check_options(arguments: &Arguments, state: &TournamentState) -> anyhow::Result<()> {
     let options = state.options();
     let differs =
@@ -212,7 +214,7 @@ fn check_options(arguments: &Arguments, state: &TournamentState) -> anyhow::Resu
     Ok(())
 }
 
-/// Creates a tournament of these players in a directory.
+/// Creates a tournament with the players `players`, and its journal in the folder `directory`.
 fn create(
     arguments: &Arguments,
     prefix: &str,
@@ -280,8 +282,8 @@ fn given_players(arguments: &Arguments) -> anyhow::Result<Option<Vec<String>>> {
     }
 }
 
-/// Reads a file with one name a line, without empty lines and comments, which start with `#`. Fails if the file cannot be read, has more
-/// than [`MAX_PLAYERS_BYTES`], or has no names.
+/// Reads the names of players from a file, one name per line. Skips empty lines, and comment lines that start with `#`. Fails if the
+/// file cannot be read, has more than [`MAX_PLAYERS_BYTES`], or has no names.
 fn read_players(path: &Path) -> anyhow::Result<Vec<String>> {
     let failed = || {
         message!(
@@ -291,8 +293,8 @@ fn read_players(path: &Path) -> anyhow::Result<Vec<String>> {
     };
     let file = File::open(path).with_context(failed)?;
     let mut text = String::new();
-    // Reads up to one byte more than allowed; that byte shows that the file is too long. The file's metadata does not show this for a
-    // device, which has no length.
+    // Reads up to one byte more than allowed. If this byte exists, the file is too long. The length in the file's metadata cannot be used
+    // instead, since devices have no length.
     let mut start = file.take(MAX_PLAYERS_BYTES + 1);
     let read = start.read_to_string(&mut text);
     ensure!(

@@ -29,7 +29,7 @@ pub enum Command {
     Confirm(u16),
     /// Enter or correct a result.
     Result {
-        /// Number of the round, counted from 1; `None` for the current one.
+        /// Number of the round, counted from 1; `None` for the current round.
         round: Option<usize>,
         /// Number of the table.
         table: u16,

@@ -41,7 +41,8 @@ pub enum Format {
     Json,
 }
 
-/// Writes the tournament in a folder, to standard output or to a file. Prints a warning if the last line of its journal is incomplete.
+/// Exports the tournament that is stored in `folder`; writes the export to standard output or to a file. Prints a warning if the last
+/// line of the tournament's journal is incomplete.
 ///
 /// # Errors
 /// When the tournament cannot be read, or the output cannot be written.
@@ -94,7 +95,8 @@ fn standings_table(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
     spreadsheet::table(columns, rows)
 }
 
-/// Returns the results as CSV (RFC 4180), in UTF-8. For a player without an opponent, the table is empty and the rank is `bye`.
+/// Returns the results as CSV (RFC 4180), in UTF-8. For a player without an opponent, the column of the table number is empty, and the
+/// rank is `bye`.
 fn results_table(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
     let columns = [
         "round",
@@ -141,7 +143,7 @@ fn rank_of_seat(seating: &SeatingReport, seat: usize) -> String {
     ranks.get(seat).map(usize::to_string).unwrap_or_default()
 }
 
-/// Returns who has confirmed the result of a table; empty while the table has no confirmed result.
+/// Returns who has confirmed the result of a table: `table` for its players, or `organiser`. Empty while no result is confirmed.
 fn confirmed_by(seating: &SeatingReport) -> &'static str {
     match seating.by {
         Some(ResultBy::Table) => "table",

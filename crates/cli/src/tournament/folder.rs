@@ -32,7 +32,7 @@ pub fn latest(prefix: &str) -> anyhow::Result<Option<PathBuf>> {
     Ok(numbered_folders(&base, prefix).max().map(|one| one.path))
 }
 
-/// Returns the path for the folder of a new tournament of the hall whose topics start with `prefix`. Does not create it.
+/// Returns the path of the folder for a new tournament in the hall whose topics start with `prefix`. Does not create the folder.
 ///
 /// # Errors
 /// When there is no home folder.
@@ -42,8 +42,8 @@ pub fn next(prefix: &str) -> anyhow::Result<PathBuf> {
     Ok(base.join(format!("{}-{number}", as_file_name(prefix))))
 }
 
-/// Returns the folder of a stored tournament: the given one, otherwise the latest one of the hall; if no hall is given, the one of all
-/// halls that was changed last.
+/// Returns the folder of a stored tournament: the folder `given`; if it is `None`, the folder of the hall's latest tournament; if `hall`
+/// is `None` too, the folder of the tournament that was changed last.
 ///
 /// # Errors
 /// When there is no stored tournament, or umpire's home folder is needed and its path is unknown.
@@ -84,7 +84,7 @@ pub fn lock(folder: &Path) -> anyhow::Result<Option<File>> {
     }
 }
 
-/// Returns the folder with the folders of all tournaments.
+/// Returns the path of `tournaments` in the home folder, which contains one folder per tournament.
 fn base_folder() -> anyhow::Result<PathBuf> {
     let home = home::folder().with_context(|| {
         message!(
@@ -110,7 +110,7 @@ fn as_file_name(prefix: &str) -> String {
     name
 }
 
-/// Returns the folders of the tournaments of a hall with their numbers.
+/// Returns the folders of a hall's tournaments, each with the number at the end of its name. The hall's topics start with `prefix`.
 fn numbered_folders(base: &Path, prefix: &str) -> impl Iterator<Item = NumberedPath> {
     let start = format!("{}-", as_file_name(prefix));
     tournament_folders(base).filter_map(move |path| {
@@ -128,7 +128,7 @@ fn tournament_folders(base: &Path) -> impl Iterator<Item = PathBuf> {
         .filter(|path| journal_path(path).is_file())
 }
 
-/// Returns the folder whose journal was changed last; `None` if there is none.
+/// Returns the tournament folder in `base` whose journal was changed most recently; `None` if `base` contains no tournament.
 fn last_changed(base: &Path) -> Option<PathBuf> {
     let changed = |path: &PathBuf| {
         let metadata = journal_path(path).metadata();
@@ -158,7 +158,7 @@ mod tests {
         ] {
             let folder = base.path().join(name);
             fs::create_dir(&folder).unwrap();
-            // A folder without a journal does not count.
+            // This folder has the highest number of the hall `a/b` but gets no journal, so `latest` must ignore it.
             if name != "a%2Fb-12" {
                 fs::write(journal_path(&folder), "").unwrap();
             }

@@ -23,7 +23,7 @@ use super::Role;
 pub enum HallEvent {
     /// The broker at this address is connected.
     Connected(String),
-    /// The connection failed or ended, for this reason; the listener tries again.
+    /// The connection failed or ended; the listener tries again. Contains the reason.
     Disconnected(String),
     /// A table has changed.
     Table(Box<TableView>),
@@ -38,7 +38,7 @@ pub enum HallEvent {
     Refused {
         /// Topic of the message, as the broker sent it.
         topic: String,
-        /// Why it was refused; may contain text from the message.
+        /// Reason why the message was refused; may contain text from the message.
         reason: String,
     },
 }
@@ -51,7 +51,7 @@ pub struct Announcer {
 }
 
 impl Announcer {
-    /// Publishes the state, which replaces the earlier one.
+    /// Publishes the state of the tournament in place of the state that was published before.
     pub fn announce(&self, report: &TournamentReport) {
         let announcements = Announcements::of(&self.prefix, report);
         self.announcements.send_if_modified(|published| {

@@ -15,26 +15,26 @@ use super::Role;
 
 /// Maximum number of messages to the organiser that the page shows; set by hand.
 const MAX_MESSAGES: usize = 30;
-/// Minimum time between two states; set by hand.
+/// Minimum time between sending one state to the pages and sending the next; set by hand.
 const MIN_INTERVAL: Duration = Duration::from_millis(200);
-/// Maximum time between two states while a sand glass runs; set by hand. A newly opened page gets the last state that was sent, so the time
-/// left that it shows is at most this much too long.
+/// Maximum time between sending two states while a sand glass runs; set by hand. A newly opened page receives the state that was sent
+/// last, so the time that its sand glass shows can be too long, but by no more than this interval.
 const GLASS_INTERVAL: Duration = Duration::from_secs(1);
 
-/// The state of a hall that its pages show, and when it is due to be sent.
+/// The state of a hall as the hall's pages show it. Also determines when the state must be sent to the pages.
 pub struct HallState {
     /// Start of the topics of the hall.
     hall: String,
     role: Role,
     /// Whether the broker is connected.
     is_connected: bool,
-    /// The tables as they were last reported, by number.
+    /// The latest report of each table, by table number.
     tables: BTreeMap<u16, ReportedTable>,
     /// Latest messages to the organiser, the newest last; at most [`MAX_MESSAGES`].
     messages: VecDeque<String>,
     /// Number of messages of the hall that were refused.
     refused: u64,
-    /// Whether something has changed since the last state.
+    /// Whether the state has changed since it was last sent to the pages.
     is_changed: bool,
     /// When [`HallState::take_state`] was last called; `None` before the first call.
     taken_at: Option<Instant>,
@@ -47,7 +47,7 @@ struct ReportedTable {
 }
 
 impl ReportedTable {
-    /// Returns the table with the time that is left in its sand glass at `now`.
+    /// Returns the reported table, with the time left in its sand glass reduced by the time from the report until `now`.
     fn view_at(&self, now: Instant) -> TableView {
         let mut view = self.view.clone();
         if let Some(glass) = &mut view.glass {
@@ -80,7 +80,8 @@ struct State<'a> {
 }
 
 impl HallState {
-    /// Creates the state of a hall whose topics start with `hall`, before the broker is connected. It is due to be sent at once.
+    /// Creates the state of a hall without tables, before this program is connected to the broker. `hall` is the start of the hall's
+    /// topics. The new state is due to be sent at once.
     pub fn new(hall: &str, role: Role) -> Self {
         Self {
             hall: hall.to_owned(),
@@ -106,7 +107,7 @@ impl HallState {
         self.is_connected = is_connected;
     }
 
-    /// Replaces what is known of a table by a report that has just arrived.
+    /// Stores `view`, which has just arrived, in place of the earlier state of the same table.
     pub fn set_table(&mut self, view: TableView) {
         self.is_changed = true;
         let reported_at = Instant::now();
@@ -115,7 +116,7 @@ impl HallState {
         self.tables.insert(table, reported);
     }
 
-    /// Adds a message for the organiser, and drops the oldest one if there are more than [`MAX_MESSAGES`].
+    /// Adds a message for the organiser. If there are then more than [`MAX_MESSAGES`] messages, drops the oldest message.
     pub fn add_message(&mut self, message: &str) {
         self.is_changed = true;
         self.messages.push_back(message.to_owned());
@@ -124,14 +125,14 @@ impl HallState {
         }
     }
 
-    /// Counts a message that was refused, and returns the number of them so far.
+    /// Increases the number of refused messages by one, and returns the new number.
     pub fn count_refused(&mut self) -> u64 {
         self.is_changed = true;
         self.refused += 1;
         self.refused
     }
 
-    /// Returns the time until the state is due to be sent; zero if it is due now. `None` if it is not due until something changes.
+    /// Returns the time until the state is due to be sent; zero if it is due now. `None` if it becomes due only after the next change.
     pub fn time_until_due(&self) -> Option<Duration> {
         let mut tables = self.tables.values();
         let interval = if self.is_changed {
@@ -152,7 +153,8 @@ impl HallState {
         self.time_until_due().is_some_and(|time| time.is_zero())
     }
 
-    /// Returns the state as JSON. The next state is due after the next change, or after [`GLASS_INTERVAL`] while a sand glass runs.
+    /// Returns the state as JSON, to be sent at once, and marks it as sent. The next state is due after the next change, or after
+    /// [`GLASS_INTERVAL`] while a sand glass runs.
     ///
     /// # Errors
     /// When the state cannot be serialised.

@@ -9,10 +9,11 @@ use umpire_hall::tournament::{
     report::{RoundReport, SeatingReport, TournamentPhase, TournamentReport},
 };
 
-/// Index of the column of the standings that has the names of the players. It is aligned to the left, the columns of numbers to the right.
+/// Index of the column with the names of the players in the text of the standings. This column is aligned to the left. The other columns
+/// contain numbers, and are aligned to the right.
 const NAME_COLUMN: usize = 1;
 
-/// Describes an entry that was accepted; `after` is the state after it.
+/// Describes an entry that the tournament has accepted; `after` is the state of the tournament after the entry.
 pub fn describe_entry(entry: &TournamentEntry, after: &TournamentReport) -> Message {
     let player_message = |id, player: &String| Message::new(id).with("name", player.as_str());
     match entry {
@@ -107,7 +108,8 @@ pub fn pairings(round: &RoundReport) -> Message {
     Message::joined(tables.chain(bye), Join::Lines)
 }
 
-/// Describes a table: its players, the result that counts, and a reported result that does not count.
+/// Describes a table in a round: its players, the result that the tournament has counted, and a result that the table has reported but
+/// the tournament has not counted.
 fn describe_table(table: &SeatingReport) -> Message {
     let players = message!(
         "tournament-table",
@@ -201,7 +203,7 @@ fn aligned(rows: &[[String; 7]]) -> Message {
     Message::joined(lines, Join::Lines)
 }
 
-/// Returns the players at a table of a round; `round` is its number, from 1. Empty if the round has no such table.
+/// Returns the players at table `table` in round `round`. Rounds count from 1. Empty if the round has no such table.
 fn players_at(report: &TournamentReport, round: usize, table: u16) -> Vec<String> {
     let index = round.checked_sub(1);
     let round = index.and_then(|index| report.played.get(index));

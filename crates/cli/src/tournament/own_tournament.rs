@@ -1,4 +1,4 @@
-//! The tournament that this program runs: its state, its journal, and the entries that commands make.
+//! The tournament that this program runs: its state and its journal. Also translates the organiser's commands into journal entries.
 
 use std::{collections::BTreeSet, fs::File};
 
@@ -22,7 +22,7 @@ pub struct OwnTournament {
 }
 
 impl OwnTournament {
-    /// Creates the value from the parts of an opened tournament. `lock` is the locked file of its folder.
+    /// Combines the parts of an opened tournament. `lock` is the locked file in the tournament's folder.
     pub fn new(state: TournamentState, journal: TournamentJournal, lock: File) -> Self {
         Self {
             state,

@@ -35,7 +35,7 @@ use crate::{
     web::{Page, PageState},
 };
 
-/// Maximum number of games whose identifiers are stored; set by hand.
+/// Maximum number of identifiers that are stored of games that tables have reported; set by hand.
 const MAX_GAMES: usize = 10_000;
 
 /// Minimum time between two warnings to the organiser that another tournament runs in the same hall; set by hand.
@@ -46,10 +46,10 @@ const MAX_REASON_CHARS: usize = 200;
 
 /// A running `umpire tournament`.
 pub struct TournamentRun {
-    /// The tournament that this program runs; `None` if it only shows one.
+    /// The tournament that this program runs; `None` if this program runs none and only shows the tournament of another program.
     own: Option<OwnTournament>,
-    /// State of the tournament that is shown: the tournament that this program runs, or else the one that was announced last. `None` before
-    /// the first announcement.
+    /// Report on the displayed tournament: the tournament that this program runs, or, if it runs none, the tournament that was announced
+    /// last in the hall. `None` if it runs none and none was announced yet.
     report: Option<TournamentReport>,
     /// State of the hall for its pages.
     hall: HallState,
@@ -59,7 +59,7 @@ pub struct TournamentRun {
     page: Option<Page>,
     /// Publishes the own tournament in the hall.
     announcer: Announcer,
-    /// Whether `--json` is given. If so, standard output has the state of the tournament, and messages go to standard error.
+    /// Whether `--json` is given. If so, the state of the tournament is printed to standard output, and messages to standard error.
     json: bool,
     /// Messages to print when the program starts.
     startup_messages: Vec<Message>,
@@ -67,7 +67,7 @@ pub struct TournamentRun {
     problem: Option<String>,
     /// Whether standard input has not ended yet.
     is_typing: bool,
-    /// When it was last reported that another tournament runs in this hall; `None` if never.
+    /// Time of the last warning to the organiser that another tournament runs in this hall; `None` before the first warning.
     other_tournament_reported_at: Option<Instant>,
 }
 
@@ -133,7 +133,7 @@ impl TournamentRun {
         Ok(())
     }
 
-    /// Prints the startup messages and the links to the pages. They are not shown on the pages: the messages contain paths of this
+    /// Prints the startup messages and the links to the pages. The pages do not show these messages, since they contain paths of this
     /// computer.
     fn print_start(&mut self) -> anyhow::Result<()> {
         let links = self.page.as_ref().map(|page| {
@@ -168,7 +168,7 @@ impl TournamentRun {
             Input::Posted(posted) => {
                 // A `quit` from a page only gets an empty answer, so that a viewer cannot stop the tournament.
                 let message = self.execute_line(&posted.line)?.unwrap_or_default();
-                // Sending the answer fails if the viewer has closed the page, which does not matter.
+                // Sending the answer fails if the viewer has closed the page. This error is ignored.
                 let _may_fail = posted.answer.send(message.text(posted.language));
                 self.report_message(&message)?;
             }
@@ -207,8 +207,8 @@ impl TournamentRun {
         }
     }
 
-    /// Updates a table from its report. If the table reports a result that counts without the organiser's decision ([`Observed::Entry`]),
-    /// enters the result in the tournament.
+    /// Stores what a table has reported. If the report contains a result that counts without a decision of the organiser
+    /// ([`Observed::Entry`]), enters the result in the tournament.
     fn update_table(&mut self, view: TableView) -> anyhow::Result<()> {
         if let Some(game) = view.game.as_ref().filter(|_| self.games.len() < MAX_GAMES) {
             self.games.insert(game.clone());
@@ -228,9 +228,9 @@ impl TournamentRun {
         }
     }
 
-    /// If this program runs no tournament, shows one that another program has announced. If this program runs one and a different one is
-    /// announced, warns the organiser, at most once within [`OTHER_TOURNAMENT_INTERVAL`]. A retained announcement causes no warning, since
-    /// it may be from an earlier day.
+    /// Handles a tournament that was announced in the hall. If this program runs no tournament, shows the announced one. If this program
+    /// runs a different tournament, warns the organiser, at most once within [`OTHER_TOURNAMENT_INTERVAL`]. A retained announcement causes
+    /// no warning, since it may be from an earlier day.
     fn show_announced(
         &mut self,
         report: TournamentReport,

@@ -14,8 +14,8 @@ use std::{
 /// Maximum number of requests with a wrong token from one address within [`WINDOW`]. Set by hand to five times the 120 requests that a page
 /// sends in this time if it stays open after its game has ended.
 pub const MAX_WRONG: u32 = 600;
-/// Length of the period in which requests with a wrong token are counted; set by hand. An address with more than [`MAX_WRONG`] of them is
-/// blocked until the end of the period.
+/// Length of the period in which requests with a wrong token are counted; set by hand. An address that sends more than [`MAX_WRONG`] such
+/// requests in a period is blocked until the end of the period.
 const WINDOW: Duration = Duration::from_mins(1);
 /// Maximum number of addresses whose attempts are stored; set by hand, more than a hall has players.
 const MAX_ADDRESSES: usize = 2000;
@@ -25,18 +25,18 @@ const MAX_ADDRESSES: usize = 2000;
 struct AddressAttempts {
     /// Whether a request from the address had the right token.
     knows_link: bool,
-    /// Number of requests with a wrong token since `since`.
+    /// Number of requests with a wrong token that this address has sent since `since`.
     wrong: u32,
     /// Start of the [`WINDOW`] in which wrong tokens are counted.
     since: Instant,
 }
 
-/// Counts the requests with a wrong token by address.
+/// Counts, for each address, the requests with a wrong token.
 #[derive(Debug, Default)]
 pub struct Attempts(Mutex<BTreeMap<IpAddr, AddressAttempts>>);
 
 impl Attempts {
-    /// Returns whether requests from this address are refused, whatever their token.
+    /// Returns whether all requests from `address` are refused, even those with the right token.
     pub fn is_blocked(&self, address: IpAddr, now: Instant) -> bool {
         let attempts = self.lock();
         attempts.get(&address).is_some_and(|attempt| {
@@ -62,8 +62,8 @@ impl Attempts {
         });
     }
 
-    /// Changes the attempts of an address. To make room for a new address, first forgets all addresses that never had the right token; if
-    /// that is not enough, forgets all.
+    /// Applies `change` to the attempts of an address. If the address is new and [`MAX_ADDRESSES`] are stored, first forgets the addresses
+    /// that never had the right token; if this makes no room, forgets all addresses.
     fn update(&self, address: IpAddr, now: Instant, change: impl FnOnce(&mut AddressAttempts)) {
         let mut attempts = self.lock();
         if attempts.len() >= MAX_ADDRESSES && !attempts.contains_key(&address) {

@@ -51,7 +51,7 @@ pub struct AddedConnection {
 #[derive(Debug)]
 struct OpenConnection {
     client: Arc<Client>,
-    /// Completes the [`Closing`] of the connection when this sender is dropped.
+    /// Dropping this sender completes the connection's [`Closing`], and so closes the connection.
     _closer: oneshot::Sender<Infallible>,
 }
 
@@ -95,10 +95,10 @@ impl Connections {
 
 /// Returns the index of the connection that is closed in favour of a new one from `new_address`; `None` if the new one must be refused.
 ///
-/// The candidates are the connections without an admitted request; if there are none, all connections. Chooses the device with the most
-/// open connections among the devices that have a candidate, and of this device the oldest candidate. If all connections have an admitted
-/// request, the device that loses one must afterwards still have at least as many as the device of the new connection; otherwise, the new
-/// one is refused.
+/// The candidates are the connections without an admitted request; if there are none, all connections. Among the devices that have a
+/// candidate, chooses the device with the most open connections, and the oldest candidate of this device. If all connections have an
+/// admitted request, the chosen device must keep at least as many connections as the new device would then have; otherwise, the new
+/// connection is refused.
 fn connection_to_close(open: &[OpenConnection], new_address: IpAddr) -> Option<usize> {
     let count = |address: IpAddr| {
         let addresses = open.iter().map(|connection| connection.client.address);
@@ -186,7 +186,7 @@ mod tests {
         let mut open: Vec<AddedConnection> = added.collect();
         admit_all(&open);
         assert!(connections.add(address(0)).is_none());
-        // The new device would then have one connection, and the device that loses one would still have one.
+        // Accepted: the new device then has one connection, and the device whose connection is closed keeps one.
         assert!(connections.add(address(200)).is_some());
         let closed = open.iter_mut().map(is_closed);
         assert_eq!(closed.filter(|is_closed| *is_closed).count(), 1);

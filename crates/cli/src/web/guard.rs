@@ -32,7 +32,7 @@ const ONLY_CAMERA: &str = "camera=(self), display-capture=(), geolocation=(), hi
 const SECURITY_HEADERS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
-    // For browsers that do not know `frame-ancestors` of the content security policy.
+    // Forbids to embed the page, for browsers that do not know the rule `frame-ancestors` of the content security policy.
     (header::X_FRAME_OPTIONS, "DENY"),
     (
         HeaderName::from_static("cross-origin-resource-policy"),
@@ -40,7 +40,7 @@ const SECURITY_HEADERS: [(HeaderName, &str); 4] = [
     ),
 ];
 
-/// Decides which requests to a server are admitted, and counts those with a wrong token.
+/// Decides which requests to a server are admitted, and counts the requests with a wrong token.
 #[derive(Debug)]
 pub struct Guard {
     /// Prefix of the paths of requests that may do everything: `/` and the token; empty if no token is needed.
@@ -64,8 +64,8 @@ enum Refusal {
     ForeignHost,
     /// The path of the request does not start with the token.
     WrongToken,
-    /// Another web page has made the browser send the request. Also if this is not certain: the request is a command without the header
-    /// `Origin`, by which browsers name the page that sends a command.
+    /// A web page that does not belong to this server has made the browser send the request. Also the reason to refuse a command without
+    /// the header `Origin`: browsers name the sending page in this header, so without it, the page is unknown.
     OtherPage,
     /// The device has tried too many links.
     TooManyAttempts,
@@ -93,18 +93,19 @@ impl Refusal {
 }
 
 impl Guard {
-    /// Admits requests addressed to `localhost` or a loopback address, without a token.
+    /// Creates an access check that admits requests addressed to `localhost` or a loopback address, and demands no token.
     pub fn loopback_only() -> Self {
         Self::new(String::new(), String::new())
     }
 
-    /// Admits a request from any machine if its path starts with this token.
+    /// Creates an access check that admits a request from any machine if the path of the request starts with `token`.
     #[cfg(any(feature = "page", test))]
     pub fn with_token(token: &str) -> Self {
         Self::with_tokens(token, token)
     }
 
-    /// Admits a request from any machine if its path starts with `token`, or if it only reads and its path starts with `watch_token`.
+    /// Creates an access check that admits a request from any machine if the path of the request starts with `token`. Also admits requests
+    /// that only read, if their path starts with `watch_token`.
     pub fn with_tokens(token: &str, watch_token: &str) -> Self {
         Self::new(format!("/{token}"), format!("/{watch_token}"))
     }
@@ -130,7 +131,7 @@ impl Guard {
         }
     }
 
-    /// Returns the same access check for a page that uses the camera of its viewer and has this content security policy.
+    /// Returns the same access check for a page that uses the camera of its viewer. `policy` is the content security policy of the page.
     #[cfg(feature = "page")]
     #[must_use]
     pub fn for_camera_page(self, policy: HeaderValue) -> Self {
@@ -172,7 +173,7 @@ impl Guard {
         refusal
     }
 
-    /// Returns the reason why a request is refused; `None` if it is admitted. Earlier requests of the device make no difference.
+    /// Returns the reason why a request is refused; `None` if it is admitted. Does not consider how many wrong tokens the device has sent.
     fn refusal(&self, method: &Method, path: &str, headers: &HeaderMap) -> Option<Refusal> {
         let Some(host) = only_host(headers).filter(|host| self.is_own_host(host)) else {
             return Some(Refusal::ForeignHost);
@@ -210,8 +211,8 @@ impl Guard {
     }
 }
 
-/// Returns whether a path equals a prefix or continues it after a slash. The comparison takes the same time wherever the two differ;
-/// otherwise, its duration would reveal the token in the prefix.
+/// Returns whether `path` equals `prefix` or continues it after a slash. The comparison takes the same time wherever the two texts differ,
+/// so that its duration does not reveal the token in the prefix.
 fn is_below(path: &str, prefix: &str) -> bool {
     let Some(start) = path.as_bytes().get(..prefix.len()) else {
         return false;
@@ -220,7 +221,7 @@ fn is_below(path: &str, prefix: &str) -> bool {
     is_prefix && matches!(path.as_bytes().get(prefix.len()), None | Some(b'/'))
 }
 
-/// Returns the host that a request names; `None` if it names none, several, or one with a user name.
+/// Returns the host in the `Host` header of a request. `None` if the header is missing, occurs more than once, or contains a user name.
 fn only_host(headers: &HeaderMap) -> Option<Authority> {
     let mut hosts = headers.get_all(header::HOST).iter();
     let (first, second) = (hosts.next()?, hosts.next());
@@ -228,7 +229,8 @@ fn only_host(headers: &HeaderMap) -> Option<Authority> {
     (second.is_none() && !host.as_str().contains('@')).then_some(host)
 }
 
-/// Returns the first known language that a browser accepts; without one, the language of this process.
+/// Returns the first language in the header `Accept-Language` that umpire knows. If umpire knows none, returns the language of this
+/// process.
 fn accepted_language(headers: &HeaderMap) -> Language {
     let accepted = headers.get(header::ACCEPT_LANGUAGE);
     let accepted = accepted.and_then(|languages| languages.to_str().ok());
@@ -241,8 +243,8 @@ fn accepted_language(headers: &HeaderMap) -> Language {
         .unwrap_or_else(language_of_process)
 }
 
-/// Passes an admitted request on and refuses any other. Adds security headers to every response. Forbids browsers from storing a response,
-/// unless its `Cache-Control` header is already set.
+/// Passes an admitted request on and refuses every other request. Adds security headers to every response. Forbids browsers to store a
+/// response, unless the handler has set the response's `Cache-Control` header.
 pub async fn check_request(
     State(guard): State<Arc<Guard>>,
     request: Request,

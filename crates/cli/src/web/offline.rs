@@ -26,7 +26,7 @@ const MAX_ANSWER_BYTES: usize = 4 << 20;
 pub struct Answer {
     /// HTTP status, such as 200.
     pub status: u16,
-    /// Body of the answer; that of a stream has only the first state or image.
+    /// Body of the answer. If the request asks for a stream, the body contains only the first state or image of the stream.
     pub body: Vec<u8>,
     /// Commands that the request passed to the game. The simulated game answers each with `yes`.
     pub commands: Vec<String>,
@@ -40,11 +40,11 @@ impl Answer {
     }
 }
 
-/// Answers a request as the page of a game does. With a `token`, the page is served as with `umpire game --listen`; without one, only for
-/// this machine.
+/// Answers a request as the page of a game does. With a `token`, answers as a page for the network (`umpire game --listen`); without a
+/// token, as a page for this machine only.
 ///
 /// `request` has the form of a request of HTTP/1.1: a line with method and path, the headers, an empty line, and the body. Returns `None`
-/// for bytes of another form, since the server does not pass them on.
+/// for bytes of another form, since a server does not pass such bytes on to the page.
 ///
 /// # Errors
 /// When the asynchronous runtime cannot be created, or the answer is too long.
@@ -67,8 +67,8 @@ pub fn answer(request: &[u8], token: Option<&str>) -> anyhow::Result<Option<Answ
     })
 }
 
-/// Returns the router of the page. It passes each command to `commands`. The stream of states ends after the first state, that of images
-/// after the first image.
+/// Returns the router of the page, which passes each command to `commands`. The stream of states ends after the first state, and the
+/// stream of images ends after the first image.
 fn router(token: Option<&str>, commands: mpsc::Sender<String>) -> Router {
     let handle_command = move |posted: PostedCommand| {
         let is_answered = posted.answer.send("yes".to_owned()).is_ok();

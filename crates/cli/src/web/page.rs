@@ -16,7 +16,8 @@ use super::{CommandHandler, PostedCommand, Site, refusal_response, requested_lan
 
 /// Maximum length of a posted command, in bytes; set by hand.
 const MAX_COMMAND_BYTES: usize = 1000;
-/// Maximum time to receive a posted command, and maximum time until the game answers it; set by hand. After that, the request fails.
+/// Maximum time to receive a posted command, and also the maximum time that the game may take to answer it; set by hand. A request that
+/// exceeds either time fails.
 const COMMAND_TIMEOUT: Duration = Duration::from_secs(5);
 /// Content type of HTML.
 const HTML: &str = "text/html; charset=utf-8";
@@ -54,7 +55,7 @@ pub fn index(site: Site) -> MethodRouter {
     file(HTML, html)
 }
 
-/// Returns a handler that responds with this text.
+/// Returns a handler that responds to each request with `text`.
 fn file(content_type: &'static str, text: &'static str) -> MethodRouter {
     get(move || async move { ([(header::CONTENT_TYPE, content_type)], text) })
 }
@@ -76,7 +77,7 @@ async fn handle_command(
     let refusal = |status, message_id| refusal_response(status, message_id, language);
     let bytes = match time::timeout(COMMAND_TIMEOUT, to_bytes(body, MAX_COMMAND_BYTES)).await {
         Ok(Ok(bytes)) => bytes,
-        // Either the command is too long, or the connection has failed and nobody receives the response.
+        // The command is too long, or the connection has failed. If it has failed, nobody receives this response.
         Ok(Err(_)) => return refusal(StatusCode::PAYLOAD_TOO_LARGE, "page-too-long"),
         Err(_late) => return refusal(StatusCode::REQUEST_TIMEOUT, "page-too-late"),
     };
@@ -85,7 +86,7 @@ async fn handle_command(
     };
     let (answer, answered) = oneshot::channel();
     let posted = PostedCommand {
-        // A line break must not add a second command.
+        // Takes only the first line of the posted text, so that a text with a line break cannot contain a second command.
         line: line.lines().next().unwrap_or_default().to_owned(),
         language,
         answer,

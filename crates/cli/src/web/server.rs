@@ -34,15 +34,15 @@ use super::{
     guard::{self, Guard},
 };
 
-/// Maximum time to receive the head (request line and headers) of an HTTP request, counted from the end of the previous response or, for
-/// the first request, from the start of the connection; set by hand. The TLS handshake of an encrypted connection has a limit of its own,
-/// of the same length. A slower connection is closed.
+/// Maximum time to receive the head (request line and headers) of an HTTP request; set by hand. For the first request, the time counts
+/// from the start of the connection; for a later request, from the end of the previous response. The TLS handshake of an encrypted
+/// connection has its own limit of the same length. A connection that exceeds a limit is closed.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 /// Maximum size of the head (request line and headers) of an HTTP request, in bytes; set by hand. A request with a larger head is
 /// refused.
 const MAX_HEAD_BYTES: usize = 16 * 1024;
-/// Maximum duration of a connection, set by hand. After that it is closed even if it is in use, and the browser reconnects. This limits how
-/// long the connection of a viewer who has left stays open.
+/// Maximum duration of a connection, set by hand. The server then closes the connection even if it is in use, and the browser
+/// reconnects. The limit ensures that connections of viewers who have left do not stay open.
 const MAX_CONNECTION_TIME: Duration = Duration::from_mins(20);
 /// Pause before the next attempt after a connection could not be accepted, for example because too many files are open; set by hand. During
 /// the pause, other connections may end and make room.
@@ -126,7 +126,7 @@ impl<E: Encryption> Server<E> {
         self.local.ip().is_loopback()
     }
 
-    /// Returns the link to the page: its address, then the prefix of the paths that a [`Guard`] demands.
+    /// Returns the link to the page: the address of the server, followed by `prefix`, the start of all paths that a [`Guard`] admits.
     pub fn url(&self, prefix: &str) -> String {
         format!("{}://{}{prefix}/", E::SCHEME, reachable_address(self.local))
     }
@@ -166,13 +166,14 @@ pub(super) fn guarded_router(guard: Guard, pages: Pages) -> Router {
 pub struct Pages {
     /// Answers requests for the page itself.
     pub index: MethodRouter,
-    /// Answer requests for paths below the page.
+    /// Routes for requests whose path begins with the path of the page.
     pub routes: Router,
-    /// Answer requests whose path starts with the token for watching, if the [`Guard`] has such a token.
+    /// Routes for requests whose path starts with the token for watching, if the [`Guard`] has such a token.
     pub watch_routes: Router,
 }
 
-/// Creates the asynchronous runtime in which a server runs. Its tasks run on the thread that waits for them.
+/// Creates the asynchronous runtime in which a server runs. The runtime has no threads of its own: the thread that calls
+/// [`Runtime::block_on`] runs the server's tasks.
 ///
 /// # Errors
 /// When the operating system refuses to create it.
@@ -180,7 +181,8 @@ pub fn create_runtime() -> anyhow::Result<Runtime> {
     umpire_hall::runtime::create().context(message!("page-not-served"))
 }
 
-/// Accepts and serves connections until the program ends. If too many are open, [`Connections`] decides which one is closed.
+/// Accepts and serves connections until the program ends. If too many connections are open, [`Connections`] decides which connection is
+/// closed.
 async fn accept_connections(
     listener: std::net::TcpListener,
     encryption: impl Encryption,
@@ -194,7 +196,7 @@ async fn accept_connections(
     loop {
         match listener.accept().await {
             Ok((stream, peer)) => {
-                // Without room for it, the connection is closed at once.
+                // If the server has no room for the new connection, it closes the new connection at once.
                 let Some(AddedConnection { client, closing }) = connections.add(peer.ip()) else {
                     continue;
                 };
@@ -249,8 +251,8 @@ pub fn random_token() -> anyhow::Result<String> {
     Ok(format!("{:032x}", u128::from_be_bytes(bits)))
 }
 
-/// Returns the address at which other devices reach a server that listens at `local`. If `local` stands for all addresses of this machine,
-/// this is the machine's address in the local network. Otherwise, or without a network, it is `local`.
+/// Returns the address at which other devices reach a server that listens at `local`. If the server listens on all addresses of this
+/// machine, returns the machine's address in the local network. Otherwise, or without a network, returns `local`.
 fn reachable_address(local: SocketAddr) -> SocketAddr {
     if !local.ip().is_unspecified() {
         return local;

@@ -79,7 +79,7 @@ impl ServedPage {
             match stream.read(&mut buffer) {
                 Ok(0) => break,
                 Ok(count) => received.extend_from_slice(&buffer[..count]),
-                // The read timeout is over: `WouldBlock` on Unix, `TimedOut` on Windows.
+                // The read has timed out. The kind of this error is `WouldBlock` on Unix and `TimedOut` on Windows.
                 Err(error)
                     if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {}
                 Err(_) => break,
@@ -208,7 +208,8 @@ fn viewers_receive_the_latest_state_and_image() {
             "{path}: {state}"
         );
     }
-    // The boundary must be sent right after an image, not before the next one, because browsers show the image only then.
+    // The boundary must be sent directly after an image. If the server sent it only before the next image, browsers would show each image
+    // too late: they show an image after they have received the boundary that follows it.
     let live = get("/live", "pic\r\n--");
     assert!(live.contains("pic\r\n--"), "{live}");
     assert!(
@@ -377,7 +378,7 @@ fn silent_connections_do_not_keep_others_away() {
         .filter_map(|_| TcpStream::connect(served.address).ok())
         .collect();
     assert!(silent.len() > connections::MAX_CONNECTIONS);
-    // For each of these requests, the server closes the oldest silent connection.
+    // The server is full of silent connections. To answer each of these requests, it must close the oldest silent connection.
     for _ in 0..3 {
         assert_eq!(status(&served.get("/")), "200");
     }

@@ -38,8 +38,8 @@ fn write_empty_table(path: &Path) {
         .unwrap();
 }
 
-/// Runs `umpire card --json` on one unreadable file and returns the message of its reason. Asserts exit status 2, one document
-/// without cards, and the same message on standard error.
+/// Runs `umpire card --json` on one unreadable file. Returns the message in the JSON report that says why the file is unreadable.
+/// Asserts exit status 2, one document without cards, and the same message on standard error.
 #[track_caller]
 fn error_message_for(name: &str, bytes: &[u8]) -> String {
     let folder = tempfile::tempdir().unwrap();

@@ -61,7 +61,7 @@ fn spawn(program: &str, profile: &Path) -> io::Result<Child> {
 fn developer_tools_url(child: &mut Child) -> String {
     let lines = BufReader::new(child.stderr.take().unwrap()).lines();
     let (sender, urls) = channel();
-    // The thread reads all output of the browser, which would otherwise block on a full pipe.
+    // A thread reads all output of the browser. Unread output would fill the pipe, and the browser would block.
     thread::spawn(move || {
         for line in lines.map_while(Result::ok) {
             if let Some((_, url)) = line.split_once("listening on ") {

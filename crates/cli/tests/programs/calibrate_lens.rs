@@ -37,8 +37,8 @@ fn take_photos(poses: &[TargetPose], target: &Target, degradation: ImageDegradat
     photos
 }
 
-/// Runs a calibration with these photos and the further arguments `options`; returns everything that the command prints. Asserts that its
-/// exit status is `status`. Asserts that it has written a lens file or, if the status is 2, that it has written none.
+/// Runs a calibration with `photos` and the further arguments `options`; returns everything that the command prints. Asserts the exit
+/// status `status`. Asserts that the command has written a lens file if the status is 0 or 1, and has written none if it is 2.
 fn calibrate(photos: &Photos, options: &[&str], status: i32) -> String {
     let output = photos.calibrate(options);
     let printed = all_output(&output);
@@ -380,8 +380,8 @@ fn the_lens_of_a_known_camera_is_measured_accurately() {
         "focal length {:.5}, principal point {point:.5}, distance {distance:.3} px",
         focal.amax()
     );
-    // Maximum errors: focal length, as a fraction of the true one; principal point, as a fraction of the image width; image points, in
-    // pixels. The measured errors are 0.00002, 0.0002 and 0.043.
+    // Three maximum errors: of the focal length, as a fraction of the true focal length; of the principal point, as a fraction of the image
+    // width; and of image points, in pixels. The measured errors are 0.00002, 0.0002 and 0.043.
     assert!(
         focal.amax() < 0.005 && point < 0.005 && distance < 0.1,
         "{errors}"

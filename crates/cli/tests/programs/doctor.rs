@@ -1,4 +1,4 @@
-//! Tests of `umpire doctor` on home folders and ports without problems, and on some with problems. The cameras are those of the machine
+//! Tests of `umpire doctor`. The tests prepare home folders and ports with and without problems. The cameras are those of the machine
 //! that runs the tests.
 
 #![expect(clippy::unwrap_used, reason = "tests")]
@@ -24,7 +24,8 @@ fn text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Returns the JSON report. Asserts that the exit status and the status of the report are those of the worst check.
+/// Returns the JSON report of `umpire doctor`. Asserts that its status is the worst status of all checks, and that the exit status is 1
+/// if a check has found a problem, otherwise 0.
 fn report(home: &Path) -> Value {
     let output = doctor(home, &["--json"]);
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -38,7 +39,7 @@ fn report(home: &Path) -> Value {
     report
 }
 
-/// Returns the status and the message of each check in `report` that has this subject.
+/// Returns the status and the message of each check on `subject` in `report`.
 fn checks(report: &Value, subject: &str) -> Vec<(String, String)> {
     let checks = report["checks"].as_array().unwrap().iter();
     let checks = checks.filter(|check| check["subject"] == subject);
@@ -48,7 +49,7 @@ fn checks(report: &Value, subject: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Returns the status and the message of the only check in `report` that has this subject.
+/// Returns the status and the message of the check on `subject` in `report`. Panics unless there is exactly one such check.
 fn check(report: &Value, subject: &str) -> (String, String) {
     let found = checks(report, subject);
     assert_eq!(found.len(), 1, "{subject}: {report}");
@@ -179,7 +180,7 @@ fn a_measured_lens_is_listed_with_its_camera_and_size() {
 #[test]
 fn a_busy_port_is_a_problem_with_the_command_that_takes_another() {
     let home = tempfile::tempdir().unwrap();
-    // If this fails, another program uses the port already.
+    // Occupies the port. If this fails, another program already occupies it, which is just as good for the test.
     let _listener = TcpListener::bind(("127.0.0.1", GAME_PORT));
     let report = report(home.path());
     let ports = checks(&report, "port");

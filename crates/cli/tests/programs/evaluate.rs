@@ -260,8 +260,8 @@ fn the_file_of_a_replaced_network_must_load_and_have_its_name() {
     assert!(run(&unknown).contains("such as gems.onnx"));
 }
 
-/// Copies a sample photo and its truth into a folder. With `is_solved` false, the truth says that the card of the photo is not solved,
-/// although it is.
+/// Copies a sample photo of a solved card and its truth file into a folder. If `is_solved` is false, changes the copied truth file, so
+/// that it wrongly says that the card is not solved.
 fn add_sample(folder: &Path, is_solved: bool) {
     let samples = crate::repository().join("samples");
     fs::copy(samples.join("solved.jpg"), folder.join("solved.jpg")).unwrap();

@@ -9,8 +9,8 @@ use std::{
 
 use serde_json::Value;
 
-/// A journal as an older version of umpire wrote it: it contains no date. Of its two players, one has a formula as a name, the other a name
-/// with quotes and a comma. They are in their second round.
+/// A journal as an older version of umpire wrote it: it contains no date. The name of one player is a formula; the name of the other
+/// player contains quotes and a comma. The game is in its second round.
 const OLD_JOURNAL: &str = r#"{"schema":"umpire/journal@1"}
 {"t_ms":0,"by":"hand","what":"began","names":["=1+1","Ben, \"B\""],"side":"yellow","all_cards":false,"early_end":false,"variant":"majority","pawns":[2,2],"gem_box":{"green":12,"red":12,"blue":12,"purple":12,"brown":12,"yellow":12},"watched":false,"glass_s":60,"start":"roll"}
 {"t_ms":1000,"by":"hand","what":"rolled","symbol":"mask"}
@@ -90,7 +90,7 @@ fn a_file_that_cannot_be_written_is_an_error() {
     assert!(error.contains("cannot write the export"), "{error}");
 }
 
-/// Exports a journal as a table to the file `out`.
+/// Exports the result of the game in a journal to the file `out`, as CSV.
 fn export_to(journal: &Path, out: &Path) -> Output {
     let date = ["--export", "csv", "--date", "2020-02-29"];
     let out = ["--out", out.to_str().unwrap()];
@@ -108,7 +108,8 @@ fn an_export_does_not_replace_a_journal() {
     assert_eq!(fs::read_to_string(&journal).unwrap(), OLD_JOURNAL);
 }
 
-/// A named pipe takes the place of devices such as `/dev/null`: it must receive the export, and must still exist afterwards.
+/// The test exports to a named pipe, as a stand-in for a device such as `/dev/null`. The pipe must receive the export, and must still
+/// exist afterwards.
 #[cfg(unix)]
 #[test]
 fn an_export_is_written_to_a_device_and_does_not_replace_it() {

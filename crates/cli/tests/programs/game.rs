@@ -38,8 +38,8 @@ pub fn printed(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Returns the lines to type for a game of nine rounds. Ann solves first and takes gems in every round; Ben solves second in every other
-/// round, from the first on, and takes gems from field 6.
+/// Returns the lines to type for a game of nine rounds. In every round, Ann solves first and takes gems. In rounds 1, 3, 5, 7 and 9, Ben
+/// solves second and takes gems from field 6.
 fn lines_of_a_game() -> String {
     let mut lines = Vec::new();
     for round in 0..9 {
@@ -99,7 +99,7 @@ fn the_end_of_a_game_can_be_corrected_at_once_and_after_resuming() {
     let typed = lines_of_a_game() + "undo\n";
     let played = printed(&umpire(home.path(), &arguments, &typed));
     assert!(played.contains("undone: the sand is out"), "{played}");
-    // The game goes on, so it stops when the input ends.
+    // After the undo, the game is not over, so the program stops it when the input ends.
     assert!(played.contains("Continue it with"), "{played}");
     let resumed = printed(&umpire(home.path(), &["game", "--resume"], "sand\n"));
     assert!(resumed.contains("That was the last round"), "{resumed}");
@@ -341,7 +341,8 @@ fn invalid_arguments_and_files_are_refused_with_what_to_do() {
     );
 }
 
-/// Plays a short game with `--say` and the speech programs in a folder. Returns the standard output of the game.
+/// Plays a short game with `--say`; `folder` is the only folder in which the game looks for speech programs. Returns the standard output
+/// of the game.
 #[cfg(unix)]
 fn play_with_speech(folder: &Path) -> String {
     let typed = folder.join("typed");

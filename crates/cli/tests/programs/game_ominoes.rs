@@ -6,7 +6,7 @@ use tempfile::TempDir;
 
 use crate::game::{printed, umpire};
 
-/// Lines to type until the four dice are set up.
+/// Lines to type to set up four dice at the start of a game.
 const SETUP: &str = "set ra 1,1\nset apep 8,8\nset apep 8,7\nset ra 1,2\n";
 
 /// Arguments of a game of two players, Ana with Ra and Ben with Apep.
@@ -19,7 +19,7 @@ const TWO_PLAYERS: [&str; 6] = [
     "ra,apep",
 ];
 
-/// Runs `umpire` with input that it must refuse, and returns the error message.
+/// Runs `umpire` with arguments that it must refuse with exit status 2. Returns the error message.
 #[track_caller]
 fn refused(home: &Path, arguments: &[&str]) -> String {
     let output = umpire(home, arguments, "");
@@ -28,7 +28,7 @@ fn refused(home: &Path, arguments: &[&str]) -> String {
     error
 }
 
-/// Asserts that a text contains each of these parts.
+/// Asserts that `text` contains every string in `parts`.
 #[track_caller]
 fn assert_contains(text: &str, parts: &[&str]) {
     for part in parts {

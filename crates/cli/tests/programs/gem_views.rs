@@ -49,7 +49,7 @@ fn the_same_photo_twice_is_one_report_with_the_same_counts() {
     );
     let view = json!({"photo": PILES, "image": [1280, 960], "used": true, "gems": gems.len()});
     assert_eq!(both["views"], json!([view, view]));
-    // A single photo has none of these fields.
+    // The report on a single photo contains neither `views` nor `shown`.
     assert_eq!(
         (&alone["views"], &alone["gems"][0]["shown"]),
         (&Value::Null, &Value::Null)
@@ -152,7 +152,7 @@ fn expected_counts_with_names_are_refused_for_piles() {
     assert!(error.contains("piles have no names here"), "{error}");
 }
 
-/// Runs `umpire standings --json` with a box that has enough gems for two photos of the piles.
+/// Runs `umpire standings --json`. `--box` states 60 gems of each colour, so that the gems of two photos do not exceed the box.
 fn standings(arguments: &[&str]) -> Output {
     let large = "red:60,green:60,blue:60,purple:60,brown:60,yellow:60";
     let command = ["standings", "--json", "--box", large];

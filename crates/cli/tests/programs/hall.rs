@@ -1,4 +1,5 @@
-//! Tests of `--mqtt` with a real broker, Mosquitto; they are skipped with a message if it is not installed.
+//! Tests of the option `--mqtt` of `umpire game` and `umpire watch`, with the real broker Mosquitto. If Mosquitto is not installed, the
+//! tests are skipped with a message.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 #[path = "../../../hall/tests/support/beginning.rs"]
@@ -38,7 +39,7 @@ fn address(broker: &Broker) -> String {
     format!("mqtt://127.0.0.1:{}/club", broker.port())
 }
 
-/// Starts a command of `umpire` as table 7 of the hall.
+/// Starts `umpire` with `arguments`, connected to the hall of the broker as table 7.
 fn start_at_table_7(home: &Path, broker: &Broker, arguments: &[&str]) -> Child {
     crate::umpire()
         .args(arguments)
@@ -71,7 +72,7 @@ fn read_until(child: &mut Child, text: &str) -> String {
     printed
 }
 
-/// Ends the input and returns the output of the command.
+/// Closes the standard input of the program, waits until the program ends, and returns its standard output. Asserts exit status 0.
 fn finish(child: Child) -> String {
     let output = child.wait_with_output().unwrap();
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -93,7 +94,7 @@ fn receive_until(tables: &mut Tables, broker: &Broker, is_done: impl Fn(&TableLo
     received.expect("the condition is fulfilled in time");
 }
 
-/// Returns whether a log has this number of entries of a game.
+/// Returns whether `log` contains exactly `entries` entries of the table's current game.
 fn has_entries(log: &TableLog, entries: u64) -> bool {
     log.game().is_some_and(|game| game.received() == entries)
 }
@@ -110,7 +111,7 @@ fn a_game_that_is_killed_and_resumed_arrives_completely() {
     receive_until(&mut tables, &broker, |log| {
         has_entries(log, 3) && log.is_online
     });
-    // The broker stops and loses its data. umpire stores the next entries, but is killed before it can send them.
+    // The broker is killed and loses its data. `umpire game` stores further entries, but is killed before it can send these entries.
     broker.kill();
     type_lines(&mut game, "take Ben 6 red blue\nundo\n");
     let path = home.path().join("games").join("game-1.journal");

@@ -18,7 +18,7 @@ fn printed(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Returns the JSON report on a photo of gems, without its times.
+/// Returns the JSON report of `umpire gems` on the sample photo of piles, without the field `timings_ms`, which differs in each run.
 fn document(language: &str) -> Value {
     let text = printed(&["gems", PILES, "--json", "--lang", language]);
     let mut document: Value = serde_json::from_str(&text).unwrap();

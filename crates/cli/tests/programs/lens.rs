@@ -14,8 +14,8 @@ use umpire::{
     geometry::{PIXEL_CENTER_PX, Point, pixel_center},
 };
 
-/// Returns a lens with stronger barrel distortion than a webcam's, as polynomial coefficients. It moves the corners of the image towards
-/// the centre, by a fifth of their distance from it.
+/// Returns a lens, as polynomial coefficients, whose barrel distortion is stronger than that of a webcam. The lens moves each corner of
+/// the image towards the image centre, by a fifth of the distance between corner and centre.
 fn strongly_distorting_lens() -> Lens {
     Lens {
         size: (1280, 960),
@@ -28,7 +28,7 @@ fn strongly_distorting_lens() -> Lens {
     }
 }
 
-/// Returns a sample image with the distortion of this lens applied.
+/// Returns a sample image distorted as if a camera with the lens `lens` had taken it.
 fn distorted_sample(lens: &Lens, sample: &str) -> RgbImage {
     let undistorted_image = image::open(crate::repository().join(sample))
         .unwrap()
@@ -56,8 +56,8 @@ fn umpire(folder: &Path, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// Returns a temporary folder that contains a sample image with the distortion of the lens and the file of the lens; also returns the path
-/// of the image.
+/// Creates a temporary folder with a lens file and with a sample image that is distorted by this lens. Returns the folder and the path of
+/// the image.
 fn folder_with(sample: &str, lens: &Lens) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let photo = folder.path().join("distorted.png");

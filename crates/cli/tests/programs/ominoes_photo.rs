@@ -24,7 +24,8 @@ fn truth() -> Value {
     serde_json::from_str(&text).expect("the generator writes JSON")
 }
 
-/// Returns the rows of a dice board rotated anticlockwise by a quarter turn: the top right corner becomes the top left one.
+/// Returns the rows of a dice board rotated anticlockwise by a quarter turn: the square in the top right corner moves to the top left
+/// corner.
 fn rotated_by_quarter_turn(rows: &Value) -> Value {
     let rows = rows.as_array().expect("rows");
     let size = rows.len();

@@ -24,8 +24,8 @@ fn document(position: &str, arguments: &[&str]) -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// Asserts that `umpire ominoes` refuses these arguments, with exit status 2 and nothing on standard output, and that the error
-/// message contains `part`.
+/// Asserts that `umpire ominoes` refuses the position `position` with the further arguments `arguments`: with exit status 2, nothing on
+/// standard output, and an error message that contains `part`.
 fn refused(position: &str, arguments: &[&str], part: &str) {
     let output = run(position, arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?} {output:?}");
@@ -66,7 +66,7 @@ fn groups_are_reported_with_their_dice_and_points() {
     assert!(document.get("moves").is_none());
 }
 
-/// Returns the players for whom the group of the god `god` in the position [`GROUPS`] counts, according to the report.
+/// Runs `umpire ominoes` on the position [`GROUPS`]. Returns the players for whom the group of the god `god` counts in the report.
 fn scorers(god: &str, arguments: &[&str]) -> Vec<String> {
     let document = document(GROUPS, arguments);
     let groups = document["groups"].as_array().unwrap();
@@ -138,8 +138,8 @@ fn moves_follow_the_roll_and_the_snake_pit() {
 
 #[test]
 fn a_move_lists_the_groups_that_count_for_the_player() {
-    // With `--shared horus`, the groups of Horus count for every player, also those with a wild die. Groups that count only for other
-    // players are not listed.
+    // With `--shared horus`, each group of Horus counts for every player, even if the group contains a wild die. The report leaves out
+    // groups that count only for other players.
     let position = "aaa.../....../...u../....../....../hhh...";
     let groups = |arguments: &[&str]| -> Vec<Value> {
         let all = [arguments, &["--rolled", "hura", "--moves"]].concat();

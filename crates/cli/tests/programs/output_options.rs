@@ -1,4 +1,4 @@
-//! Tests of the options of all commands for what is printed: `--color`, `--quiet` and `--lang`.
+//! Tests of the options that control the printed output of every command: `--color`, `--quiet` and `--lang`.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::process::{Command, Output};
@@ -58,7 +58,7 @@ fn the_language_may_follow_the_commands_of_the_other_programs() {
     let commands: &[&[&str]] = if cfg!(feature = "opencv") {
         &[&["watch"], &["calibrate", "lens"]]
     } else {
-        // Without OpenCV, `umpire calibrate lens` has no help.
+        // The test prints the help of each command. Without OpenCV, `umpire calibrate lens` has no help, so it is not tested.
         &[&["watch"]]
     };
     for &command in commands {

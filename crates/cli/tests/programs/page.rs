@@ -17,7 +17,7 @@ use crate::{
 /// Maximum time to wait for a change of the page or of a process before the test fails; set by hand.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Starts `umpire game` with its web page and these further arguments.
+/// Starts `umpire game` with its web page, and with `arguments` as further arguments.
 fn start_game(arguments: &[&str]) -> PageServer {
     let game = ["game", "--names", "Ann,Ben", "--view"];
     PageServer::start(&[&game, arguments].concat())
@@ -40,7 +40,7 @@ fn a_round_is_played_and_corrected_by_clicks_while_a_video_runs() {
         return;
     };
     let clip = clip();
-    // The video is given twice, because with several videos, the game starts the video of a round only after the roll.
+    // Passes the same video twice: only with several videos does the game wait for the roll before it plays the video of a round.
     let clip = clip.to_str().unwrap();
     let game = start_game(&["--video", clip, "--video", clip]);
     browser.resize(1280, 900, Device::Desktop);
@@ -50,7 +50,7 @@ fn a_round_is_played_and_corrected_by_clicks_while_a_video_runs() {
     browser.wait_until("document.querySelector('.game-time') !== null");
     browser.wait_until("document.querySelector('.table-live').naturalWidth >= 960");
     browser.wait_until("document.querySelectorAll('.picture-cards button').length === 2");
-    // The camera process detects that both players have solved their cards.
+    // Waits until the page marks both players as solved: the camera process has then detected both solved cards.
     let solved = "document.querySelectorAll('.game-player[data-solved=true]').length";
     browser.wait_until(&format!("{solved} === 2"));
     browser.wait_until("[...document.querySelectorAll('.picture-cards button')].every(card => card.textContent.startsWith('✓'))");
@@ -203,7 +203,7 @@ fn a_killed_game_leaves_no_camera_process_behind() {
     let camera_process = children().trim().to_owned();
     game.child.kill().unwrap();
     let state = || fs::read_to_string(format!("/proc/{camera_process}/stat")).unwrap_or_default();
-    // The camera process has ended, or is a zombie process that the system has not removed yet.
+    // Waits until the camera process has ended. A zombie process counts as ended; the system just has not removed it yet.
     wait_until("the camera process ends", &|| {
         state().is_empty() || state().contains(") Z ")
     });

@@ -76,7 +76,7 @@ impl PageServer {
         }
     }
 
-    /// Returns the host and port of the server, as browsers name it.
+    /// Returns the address and port of the server, as a browser writes them in the `Host` header.
     pub fn host(&self) -> String {
         format!("127.0.0.1:{}", self.port)
     }
@@ -91,12 +91,13 @@ impl PageServer {
     /// Sends bytes and returns everything that the server answers until it closes the connection.
     pub fn send(&self, bytes: &[u8]) -> Answer {
         let mut stream = self.connect();
-        // The server may refuse the request before it has received all of it.
+        // Ignores errors while writing: the server may refuse the request and close the connection before it has read all bytes.
         let _may_fail = stream.write_all(bytes);
         read_answer(stream)
     }
 
-    /// Sends a request that names the server as its host, with the further headers `headers`; each of these ends with a line break.
+    /// Sends a request with the server's address in the `Host` header. `headers` contains further header lines, each with a line break at
+    /// its end.
     pub fn request(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
         let (host, length) = (self.host(), body.len());
         let own_headers = format!("Host: {host}\r\nContent-Length: {length}\r\nConnection: close");

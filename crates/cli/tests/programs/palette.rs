@@ -137,7 +137,7 @@ fn wrong_counts_and_the_standard_palette_are_refused_and_leave_no_palette_behind
 /// Minimum number of the ten photos in which all counts must be right. Set by hand: the goal is nine photos; the limit is one lower, so
 /// that a retrained network does not fail the test.
 const MIN_EXACT_PHOTOS: usize = 8;
-/// Maximum number of the ten photos with a wrong count and without a warning (`unsure`); set by hand.
+/// Maximum number of photos, out of ten, for which a wrong count is reported without the warning `unsure`; set by hand.
 const MAX_FALSE_PHOTOS: usize = 1;
 
 #[test]

@@ -56,8 +56,8 @@ fn send(
         stream.write_all(b"\r\n")?;
         thread::sleep(IMAGE_INTERVAL);
     }
-    // If the client has closed the connection itself, as it does after it has examined the stream, returns the error, so that the
-    // connection does not count as cut.
+    // After the client has examined the stream, it closes the connection itself. In this case, returns the error, so that the simulated
+    // camera does not count this connection as one that the camera has cut.
     match stream.write_all(b"--next--\r\n") {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Err(error),
         _ => Ok(()),

@@ -1,4 +1,4 @@
-//! Tests of `umpire read`, and of the hint at it when a command finds nothing.
+//! Tests of `umpire read`, and of the hint to use `umpire read` that other commands print when they find nothing.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::process::Output;
@@ -25,7 +25,7 @@ fn len(list: &Value) -> usize {
     list.as_array().unwrap().len()
 }
 
-/// Returns the kinds of things that a report contains, in the order of the report's fields.
+/// Returns which of the fields `cards`, `gem_board`, `gems` and `dice_board` a report of `umpire read` contains, in this order.
 fn kinds(report: &Value) -> Vec<&'static str> {
     let kinds = ["cards", "gem_board", "gems", "dice_board"];
     let is_found = |kind: &&str| report.get(*kind).is_some();
@@ -50,7 +50,7 @@ fn gems_on_the_gem_board_are_no_pile_but_those_beside_it_are() {
     let (report, _) = read("samples/board/rows.jpg");
     assert_eq!(kinds(&report), ["gem_board", "gems"]);
     assert_eq!(len(&report["gem_board"]["rows"]), 6);
-    // The sample shows three gems beside the board, and 50 on it.
+    // The sample shows 50 gems on the gem board and three gems beside the board. Only these three belong to piles.
     assert_eq!(len(&report["gems"]["gems"]), 3);
 }
 

@@ -70,7 +70,7 @@ fn documents(arguments: &[&str], identifier: &str) -> Vec<Value> {
     documents
 }
 
-/// Returns the paths, in this folder, of a photo without any game component, of a damaged photo, and of a photo that is missing.
+/// Creates a photo without any game component and a damaged photo in `folder`. Returns their paths, and the path of a missing photo.
 fn unusable_photos(folder: &Path) -> [String; 3] {
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let [empty, damaged, missing] = ["empty.png", "damaged.jpg", "missing.jpg"].map(path);

@@ -27,8 +27,8 @@ const FORBIDDEN_PATHS: [&str; 14] = [
     "/debug",
 ];
 
-/// Asserts that a text contains no path of a folder or file of this computer, and neither the version of umpire nor the names of the
-/// server's libraries.
+/// Asserts that a text does not contain the path of a folder of this computer, the version of umpire, or the name of a library that the
+/// server uses.
 fn assert_names_nothing_of_this_machine(text: &str, server: &PageServer) {
     let folders = [
         crate::repository().canonicalize().unwrap(),
@@ -252,7 +252,7 @@ fn slow_and_greedy_clients_do_not_stop_the_game() {
     let mut connections: Vec<_> = (0..300).map(|_| server.connect()).collect();
     for (index, stream) in connections.iter_mut().enumerate() {
         // Of every five clients, one requests a stream and does not read it, one sends an incomplete head of a request, and three send
-        // nothing. Writing may fail, since the server may have closed the connection.
+        // nothing. Errors while writing are ignored, since the server may have closed the connection.
         let host = server.host();
         let _may_fail = match index % 5 {
             0 => write!(stream, "GET /state HTTP/1.1\r\nHost: {host}\r\n\r\n"),
@@ -290,7 +290,8 @@ fn connections_that_do_not_finish_a_request_are_closed() {
         "POST /say HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nContent-Length: 500\r\n\r\nroll"
     )
     .unwrap();
-    // `read_answer` returns only when the connection is closed.
+    // `read_answer` returns only after the server has closed the connection, so this also tests that the server closes it. Status 0
+    // means that no answer came.
     assert_eq!(read_answer(idle).status(), 0);
     assert!(read_answer(half).is_refusal());
     assert_eq!(read_answer(kept).status(), 200);
@@ -313,7 +314,7 @@ fn requests_that_are_too_large_or_malformed_are_refused() {
         format!(
             "POST /say HTTP/1.1\r\n{own}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n186a0\r\n{long}\r\n0\r\n\r\n"
         ),
-        // Two lengths: servers disagree on where such a request ends.
+        // A request with two different lengths of its body. Servers disagree on where such a request ends.
         format!(
             "POST /say HTTP/1.1\r\n{own}Content-Length: 4\r\nContent-Length: 9\r\n\r\nroll mask"
         ),

@@ -1,4 +1,5 @@
-//! Tests of `umpire serve`: of a program that was built with the page, and of one that was built without it.
+//! Tests of `umpire serve`. In a build without the page, the command must say how to build it; all other tests need a build with the
+//! page.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 #[cfg(not(feature = "page"))]

@@ -10,30 +10,31 @@ use rayon::prelude::*;
 use umpire::{calibration::Lens, geometry::Point};
 use umpire_camera::lens::target::Target;
 
-/// Number of samples per pixel along x and along y, which are averaged; set by hand.
+/// Number of samples along each side of a pixel; the grey level of a pixel is the mean of the square of this number of samples. Set by
+/// hand.
 const SAMPLES_PER_PIXEL_SIDE: u32 = 4;
 /// Width of the white paper margin around the target, in sides of a square of the target; set by hand.
 const PAPER_MARGIN: f64 = 0.6;
 
 /// Number of uniform random numbers between -1 and 1 whose sum approximates Gaussian noise.
 const NOISE_TERMS: usize = 4;
-/// Factor that gives the sum of [`NOISE_TERMS`] such numbers a standard deviation of 1: the root of 3/4, rounded, since the variance of
-/// each number is 1/3.
+/// Factor that scales the sum of [`NOISE_TERMS`] uniform random numbers between -1 and 1 to a standard deviation of 1: the square root of
+/// 3/4, rounded, since each number has a variance of 1/3.
 const NOISE_FACTOR: f64 = 0.87;
 
-/// Pose of a target relative to the camera. It is rotated about x first, then about y, then about z.
+/// Pose of a target relative to the camera. The target is rotated about x first, then about y, then about z.
 #[derive(Debug, Clone, Copy)]
 pub struct TargetPose {
     /// Position of the target's centre, in millimetres: x to the right, y down, z away from the camera.
     pub at: (f64, f64, f64),
-    /// Rotation about x, y and z, in degrees.
+    /// Angles by which the target is rotated about the axes x, y and z of the camera, in this order, in degrees.
     pub turn: (f64, f64, f64),
 }
 
 /// How a rendered image of a target is degraded.
 #[derive(Debug, Clone, Copy)]
 pub struct ImageDegradation {
-    /// Standard deviation of the noise, in grey levels.
+    /// Standard deviation of the noise that is added to the rendered image, in grey levels.
     pub noise: f64,
     /// Distance that the image moves sideways during the exposure, in pixels.
     pub motion: f64,
@@ -136,7 +137,8 @@ impl Camera {
     }
 }
 
-/// Returns the projective map from rays of the camera to points on the target, in mm.
+/// Returns the projective map from rays of the camera, as (x / z, y / z, 1), to points on the target, in mm. The printed target is
+/// stretched vertically by the factor `stretch`.
 fn target_from_ray(target: &Target, pose: TargetPose, stretch: f64) -> Matrix3<f64> {
     let (x, y, z) = pose.turn;
     let turn = Rotation3::from_axis_angle(&Vector3::z_axis(), z.to_radians())
@@ -163,7 +165,7 @@ const TABLE: f64 = 120.0;
 
 /// A printed target as a bitmap of black and white cells.
 struct Page {
-    /// Whether each cell is black, in row order.
+    /// For each cell of the bitmap, row by row, whether the cell is black.
     cells: Vec<bool>,
     /// Number of columns of cells.
     columns: usize,
@@ -201,9 +203,9 @@ impl Page {
         }
     }
 
-    /// Returns the target in the pattern that OpenCV drew before version 4.6. The number of columns must be odd and that of rows even. Each
-    /// square takes the content of the square to its right. A square of the last column takes that of the first square in the row below (in
-    /// rows 0, 2, 4 ...) or in the row above (in rows 1, 3, 5 ...).
+    /// Returns the target in the pattern that OpenCV drew before version 4.6. The target must have an odd number of columns and an even
+    /// number of rows. Each square takes the content of the square to its right. The last square of a row takes the content of the first
+    /// square of another row: rows 0, 2, 4 ... use the next row, rows 1, 3, 5 ... the previous row.
     fn with_old_pattern(mut self) -> Self {
         let cells = self.cells.clone();
         let squares = self.columns / CELLS_PER_SQUARE;
@@ -222,7 +224,7 @@ impl Page {
         self
     }
 
-    /// Returns the grey level of the point of the page or the table that a ray of the camera hits.
+    /// Returns the grey level at the point where `ray`, a ray of the camera, hits the page or the table.
     fn grey(&self, target_from_ray: &Matrix3<f64>, ray: (f32, f32)) -> f64 {
         let hit = target_from_ray * Vector3::new(f64::from(ray.0), f64::from(ray.1), 1.0);
         let (x, y) = (hit.x / hit.z, hit.y / hit.z);

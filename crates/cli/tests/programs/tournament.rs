@@ -70,13 +70,13 @@ fn sixteen_players_play_five_rounds_with_lost_connections_and_restarts() {
                         usize::from(strength_rank(&players[1]) < strength_rank(&players[0]));
                     tables.win(*table, winner);
                 }
-                // The broker is killed, and loses its data.
+                // In round 2, the broker is killed before a game and restarted after it. The broker loses all stored messages.
                 (2, 4) => {
                     broker.kill();
                     play(&mut tables, *table, players);
                     broker.restart();
                 }
-                // The program is killed in the middle of a round. When it runs again, it requests what it has missed.
+                // In round 3, `umpire tournament` is killed before a game and restarted after it. It then requests the missed events.
                 (3, 3) => {
                     organiser.kill();
                     play(&mut tables, *table, players);

@@ -1,4 +1,4 @@
-//! Tests that the programs print no English in another language, and that their help fits a terminal of 80 columns.
+//! Tests that the programs print no English sentences if another language is set, and that their help fits a terminal of 80 columns.
 
 #![expect(clippy::unwrap_used, reason = "tests")]
 
@@ -37,7 +37,7 @@ const COMMANDS_WITH_HELP: [&str; 22] = [
     "tournament",
 ];
 
-/// Commands that print reports on the samples, or learned data.
+/// Commands whose output the tests check: they print reports on the sample photos, or list learned data.
 const REPORT_COMMANDS: [&str; 16] = [
     "read samples/table.jpg samples/board/rows.jpg samples/ominoes/board.jpg",
     "board samples/solved.jpg",
@@ -118,7 +118,8 @@ const OMINOES_LINES: &str = "help\nset horus 1,1\nset ra 1,1\nset apep 8,8\nset 
     move 1,1 2,3\nplace 2,3\nplace 2,2\nroll hura\nmove 8,8 8,6\nmove 8,8 7,6\nplace 5,5\nboard\nundo\npoints Ana 3\n\
     turn Ben\ndice r\nchoose 1\naccept\ntake 3,3\nend\npass\nagain 1,1 ra\nnonsense\nquit\n";
 
-/// Returns the output of a command with a line of arguments, in a language. `HOME` in the line is the folder `home`.
+/// Runs `umpire` in a language with the arguments in `line` and the standard input `typed`; returns its output. `HOME` in `line` stands
+/// for the folder `home`.
 fn printed(language: &str, home: &Path, line: &str, typed: &str) -> String {
     let mut command = umpire();
     command
@@ -144,7 +145,8 @@ fn printed(language: &str, home: &Path, line: &str, typed: &str) -> String {
     String::from_utf8(text).unwrap()
 }
 
-/// Returns the output of a list of commands, run one after the other in a language. Each call uses a new home folder for all its commands.
+/// Runs the commands in `lines` one after the other in a language, and returns their output. All these commands use the same new home
+/// folder.
 fn all_printed(language: &str, lines: &[&str]) -> String {
     let home = tempfile::tempdir().unwrap();
     let printed = lines
@@ -167,7 +169,7 @@ fn sentences(text: &str) -> BTreeSet<&str> {
         .collect()
 }
 
-/// Checks that no sentence of the English text is in the text of another language.
+/// Asserts that the translated text `other` contains none of the sentences of the text `english`.
 fn assert_no_common_sentence(english: &str, other: &str, language: &str) {
     let untranslated: Vec<&str> = sentences(english)
         .intersection(&sentences(other))
@@ -221,7 +223,7 @@ fn the_help_is_translated_and_fits_the_terminal() {
         let line = format!("{command} --help");
         printed(language, home.path(), &line, "")
     };
-    // Without OpenCV, this command only says what is missing.
+    // Skips `calibrate lens` in a build without OpenCV: the command then has no help and only says what is missing.
     let is_built = |command: &&&str| cfg!(feature = "opencv") || **command != "calibrate lens";
     for command in COMMANDS_WITH_HELP.iter().filter(is_built) {
         let english = help("en", command);

@@ -90,7 +90,7 @@ fn reported_cards(events: &[TimedEvent]) -> Vec<ReportedCard> {
 
 /// A rotation tag, and what must be reported for a video with this tag.
 struct Rotation {
-    /// Entries `a b c d` of the rotation matrix in the file.
+    /// Entries 0, 1, 3 and 4 of the rotation matrix in the video file (`a b c d`), as whole numbers.
     matrix: [i32; 4],
     size: [u32; 2],
     displayed_from_stored: PointMap,

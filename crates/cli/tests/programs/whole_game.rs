@@ -1,5 +1,5 @@
-//! Tests a complete game of nine rounds on video clips: the camera detects who solves first, from the first roll to the final
-//! standings.
+//! Tests a complete game of nine rounds, from the first roll to the final standings. The program detects in video clips who solves
+//! first.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -53,7 +53,8 @@ fn rounds() -> Vec<Round> {
         .collect()
 }
 
-/// Returns the index of the player of each card: player 0 has the card nearest to the bottom-left corner of the frame.
+/// Returns the index of the player of each of the two cards. Player 0 has the card that is nearer to the bottom-left corner of the
+/// frame, player 1 the other card.
 fn players_of_cards(truth: &serde_json::Value) -> [usize; 2] {
     let height = truth["size"][1].as_f64().unwrap();
     let distance = |card: usize| {
@@ -186,7 +187,7 @@ fn a_game_is_refereed_from_the_first_roll_to_the_standings() {
 
 #[test]
 fn the_roll_command_accepts_the_symbol_of_the_die_in_the_video() {
-    // In the video clip of the fourth round, the die lies beside the cards and is 26 px wide.
+    // Uses the video clip of the fourth round, in which the die is visible: it lies beside the cards and is 26 px wide.
     let (rounds, home) = (rounds(), tempfile::tempdir().unwrap());
     let round = &rounds[3];
     let mut umpire = RunningGame::start(home.path(), &[round]);

@@ -41,14 +41,14 @@ struct Options {
 fn main() -> anyhow::Result<()> {
     let options = options().context("usage: load ADDRESS TABLES SECONDS [SCREEN...]")?;
     let folder = tempfile::tempdir()?;
-    // Times in the journals count from here, in milliseconds.
+    // The journals contain times in milliseconds since this moment.
     let epoch = Instant::now();
     let receivers = ["screen-1", "screen-2"].map(|name| {
         let prefix = &options.login.address.prefix;
         RunningReceiver::start(Listener::new(options.login.clone(), name), prefix, epoch)
     });
     let mut tables = SimulatedTables::begin(folder.path(), &options.login, options.tables, epoch)?;
-    // When the receivers have the first entry of each table, all tables are connected.
+    // Waits until both receivers have the first journal entry of each table: then all tables are connected.
     wait_for_all(&receivers, &tables)?;
     let times = tables.times();
     let screens = options.screens.iter();
@@ -80,7 +80,8 @@ fn main() -> anyhow::Result<()> {
     report_screens(&screens, &states, &mut out)
 }
 
-/// Stops the receivers and prints their statistics. Fails if they differ from the journals or from each other.
+/// Stops the receivers and prints their statistics. Fails if a receiver's entries differ from the journals or from the other receiver's
+/// entries, or if an event arrived twice or out of order.
 fn report_receivers(
     receivers: [RunningReceiver; 2],
     tables: &SimulatedTables,

@@ -16,12 +16,12 @@ use umpire_hall::{
     topics::Table,
 };
 
-/// The messages that a receiver has received, and their statistics.
+/// The tables as a receiver knows them from its messages, and statistics on when the messages arrived.
 pub struct ReceiverResult {
     pub tables: Tables,
-    /// Time from each event to the receiver, in milliseconds.
+    /// Time from each event at its table until the event reached the receiver, in milliseconds.
     pub latencies_ms: Vec<u64>,
-    /// Number of events that arrived twice or out of order: each was not the next event of its table.
+    /// Number of events that did not directly follow the previous event of their table: they arrived twice or out of order.
     pub out_of_order: u64,
 }
 
@@ -77,7 +77,7 @@ fn receive(
             let game = tables.get(table).and_then(|log| log.game());
             let record = game.and_then(|game| game.records().last());
             let created_ms = record.map_or(0, |record| record.t_ms);
-            // The first entry of a table waits until the table is connected, so its time is not measured.
+            // Does not measure the latency of a table's first entry: this entry cannot be sent before the table is connected.
             if seq > 1 {
                 let now_ms = epoch.elapsed().as_millis() as u64;
                 latencies_ms.push(now_ms.saturating_sub(created_ms));

@@ -1,4 +1,4 @@
-//! A client of a tournament screen, `umpire tournament --serve`, in place of a browser.
+//! A client that reads the page of `umpire tournament --serve`, as a browser does, and measures when each event reaches the page.
 
 use std::{
     collections::BTreeMap,
@@ -14,13 +14,13 @@ use serde_json::Value;
 
 use crate::simulated::Times;
 
-/// Maximum time to wait for the first answer of a screen, and, after the last event, until the screen shows all events.
+/// Maximum time to wait for the first answer of a screen. Also the maximum time from the last event until the screen shows all events.
 const TIMEOUT: Duration = Duration::from_mins(2);
 
-/// The latest state of a screen, and the latency of each event.
+/// The latest state that a screen has received, and the latency of each event: from the event until the screen received it.
 #[derive(Default)]
 struct ScreenLog {
-    /// The latest state, without the fields that may differ between screens.
+    /// The latest state, without the fields that may differ between two screens of the same hall, such as the time left on an hourglass.
     state: Value,
     /// Number of the latest event of each table.
     seqs: BTreeMap<u16, u64>,
@@ -100,7 +100,7 @@ impl ScreenLog {
             // The time left differs between screens, since it decreases and the documents arrive at different times.
             table["glass"] = Value::Null;
         }
-        // The messages are about the connections of each screen.
+        // The messages differ between screens, since each screen reports the state of its own connection.
         state["told"] = Value::Null;
         state["conducts"] = Value::Null;
         self.state = state;

@@ -26,7 +26,7 @@ use umpire_hall::{
 
 use crate::beginning::began;
 
-/// Number of rounds that a table plays; after that, it repeatedly corrects the gems of its players.
+/// Number of rounds that each simulated table plays. After these rounds, the table only writes corrections of its players' gems.
 const ROUNDS: u64 = 8;
 
 /// The times of all events, in milliseconds since the start of the program.
@@ -40,13 +40,14 @@ impl Times {
         }
     }
 
-    /// Returns the time of the event with number `seq` of a table; `None` if the event has not happened. The numbers count from 1.
+    /// Returns the time of event `seq` of a table, in milliseconds since the start of the program. Events are numbered from 1. Returns
+    /// `None` if the event has not happened.
     pub fn get(&self, table: u16, seq: u64) -> Option<u64> {
         let times = self.0.lock().ok()?;
         times.get(&table)?.get(seq as usize - 1).copied()
     }
 
-    /// Returns whether these are the numbers of the latest events of all tables.
+    /// Returns whether `seqs` contains, for every table, the number of the table's latest event.
     pub fn are_latest(&self, seqs: &BTreeMap<u16, u64>) -> bool {
         let latest = |seqs: &BTreeMap<u16, Vec<u64>>| -> BTreeMap<u16, u64> {
             let tables = seqs.iter();
@@ -58,7 +59,7 @@ impl Times {
     }
 }
 
-/// The tables of a hall. Their connections run on one further thread.
+/// The simulated tables of a hall. One separate thread runs the connections of all tables.
 pub struct SimulatedTables {
     tables: Vec<SimulatedTable>,
     times: Arc<Times>,
@@ -109,7 +110,7 @@ impl SimulatedTables {
         Arc::clone(&self.times)
     }
 
-    /// Plays for this time; each table creates `rate` entries in a second.
+    /// Plays the games of all tables for the time `duration`. Each table writes `rate` journal entries per second.
     pub fn play(&mut self, duration: Duration, rate: u32) -> anyhow::Result<()> {
         let step = Duration::from_secs(1) / rate / self.tables.len() as u32;
         let start = Instant::now();
@@ -123,7 +124,7 @@ impl SimulatedTables {
         Ok(())
     }
 
-    /// Returns the number of entries of all tables.
+    /// Returns the number of journal entries that all tables together have written.
     pub fn entries(&self) -> u64 {
         let entries = self.tables.iter();
         entries
@@ -131,7 +132,7 @@ impl SimulatedTables {
             .sum()
     }
 
-    /// Returns the number of tables whose journal differs from the received entries.
+    /// Returns how many tables have a journal whose entries differ from the entries that `received` contains for the table.
     pub fn count_different_tables(&self, received: &Tables) -> anyhow::Result<usize> {
         let mut different = 0;
         for table in &self.tables {
@@ -196,7 +197,8 @@ impl SimulatedTable {
     }
 }
 
-/// Returns an entry of a game; `number` counts the entries after the one that begins the game, from 0.
+/// Returns the journal entry with number `number` of a simulated game. The entry that begins the game is not counted; the entry after
+/// it has number 0.
 fn entry_at(number: u64) -> Entry {
     let confidence = None;
     match number % 4 {

@@ -1,4 +1,4 @@
-//! Tests of which messages are published, and when.
+//! Tests which messages a tournament publishes, and when.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use rumqttc::QoS;
@@ -19,7 +19,7 @@ fn announcements(messages: &[(&str, &str)]) -> Announcements {
     Announcements(messages.collect())
 }
 
-/// A connected sender, with the channel that changes its announcements.
+/// An announcement sender that counts as connected, and the channel through which a test changes the sender's announcements.
 struct Publishing {
     channel: watch::Sender<Announcements>,
     sender: AnnouncementSender,
@@ -61,7 +61,7 @@ fn texts(messages: &[(&str, &str)]) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Returns the report of a tournament with these players, in its first round.
+/// Returns the report of a tournament with the players `players`, in its first round.
 fn report(players: &[String]) -> TournamentReport {
     let record = |entry| TournamentRecord { at: None, entry };
     let began = TournamentBegan {

@@ -8,7 +8,8 @@ use super::{
 
 use crate::generated;
 
-// The library's types derive their schemas only in the library's own tests. The functions below therefore refer to the schema files.
+// Types of the package `umpire` have generated schemas only in that package's own tests. Here, these functions return references to the
+// schema files in `docs/json` instead.
 
 pub fn record(_: &mut SchemaGenerator) -> Schema {
     json_schema!({"$ref": "journal.schema.json#/$defs/Record"})

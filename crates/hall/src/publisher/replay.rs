@@ -1,4 +1,4 @@
-//! Queue of the receivers' requests to send events again.
+//! Queue of requests from receivers. Each request asks the table to send earlier events again.
 
 use std::{collections::VecDeque, ops::RangeInclusive};
 
@@ -25,17 +25,17 @@ pub struct Replay {
     pub until: u64,
 }
 
-/// The requests whose answers are not yet sent completely, oldest first.
+/// The requests for which not all requested events were sent yet, oldest request first.
 #[derive(Debug, Default)]
 pub struct Replays(VecDeque<Replay>);
 
 impl Replays {
-    /// Adds a request; it replaces an earlier one of the same receiver. `prefix` is the start of the hall's topics, `game` the identifier
-    /// of this game, `stored` are the numbers of its stored events.
+    /// Adds the request in `packet` and removes an earlier request of the same receiver. `prefix` is the start of the hall's topics, `game`
+    /// the identifier of this game, and `stored` the range of the numbers of this game's stored events.
     ///
     /// # Errors
-    /// When the request is unreadable, is for another game or for no events, its response topic does not belong to a receiver, or too many
-    /// requests wait. The error is the reason, in words.
+    /// Why the request is refused, in words: it is unreadable, is for another game, asks for no stored event, or has a response topic that
+    /// does not belong to a receiver, or too many requests wait.
     pub fn add(
         &mut self,
         packet: &Publish,
@@ -59,7 +59,7 @@ impl Replays {
         if next > *stored.end() {
             return Err("there is nothing newer");
         }
-        // A new request of a receiver replaces its old one.
+        // A new request of a receiver replaces the receiver's earlier request.
         self.0.retain(|waiting| waiting.topic != topic);
         if self.0.len() >= MAX_WAITING {
             return Err("too many requests wait");

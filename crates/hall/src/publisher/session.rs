@@ -26,14 +26,15 @@ use crate::{
 
 /// Interval of the checks for messages that are due; set by hand.
 const TICK: Duration = Duration::from_secs(1);
-/// Interval in which the state is sent while sand is running; set by hand.
+/// Interval at which the state of the table is sent while an hourglass runs; set by hand.
 const GLASS_INTERVAL: Duration = Duration::from_secs(5);
-/// Interval in which the state is sent although nothing happens; set by hand. A broker drops events if too many wait for a receiver. The
-/// state then shows the receiver that it misses events.
+/// Interval at which the state is sent again although nothing happens; set by hand. A broker drops events if too many events wait for a
+/// receiver. The state then shows the receiver that events are missing.
 const IDLE_INTERVAL: Duration = Duration::from_secs(20);
-/// Maximum time to wait for the retained state of a resumed game; set by hand.
+/// Maximum time that a resumed game waits for the broker to send the state that the table published earlier; set by hand.
 const STATE_TIMEOUT: Duration = Duration::from_secs(2);
-/// Maximum time to publish the status `offline` and to disconnect; set by hand. Also the maximum time to connect once the game is ending.
+/// Maximum time to publish the status `offline` and to disconnect at the end of a game. Also the maximum time of an attempt to connect
+/// that begins or continues at the end of a game. Set by hand.
 const OFFLINE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Kind of a message that a table sends.
@@ -47,17 +48,17 @@ enum MessageKind {
     Image,
     /// The status of the table.
     Status,
-    /// A message on this topic that the broker may refuse without harm: for Home Assistant, or an answer to a receiver.
+    /// A message that the broker may refuse without harm: for Home Assistant, or an answer to a receiver. Contains its topic.
     Optional(String),
 }
 
-/// Waits for the broker's answer to a message.
+/// Future that waits until the broker confirms or refuses a sent message.
 type Confirmation = BoxFuture<'static, (MessageKind, Result<(), PublishNoticeError>)>;
 
-/// Determines when the state of the table is sent.
+/// Data that determine when the state of the table is sent next.
 #[derive(Debug)]
 struct StateSchedule {
-    /// Whether the state has to be sent: it has changed since it was sent, or was not sent for a while.
+    /// Whether the state must be sent again, because it has changed since it was last sent or because it was last sent too long ago.
     is_due: bool,
     /// Whether the last state was sent and the broker has not yet confirmed it. The next state is not sent before the confirmation.
     is_in_flight: bool,
@@ -81,12 +82,13 @@ pub struct Session<'a, S> {
     packets: Receiver<Result<Event, Problem>>,
     tick: Interval,
     in_flight: FuturesOrdered<Confirmation>,
-    /// Retained messages to send at the start of the connection: the status, and those for Home Assistant.
+    /// Retained messages to send at the start of the connection: the status of the table, and the messages for Home Assistant.
     first_messages: VecDeque<OutgoingMessage>,
     /// Time at which the attempt to connect began.
     opened_at: Instant,
     is_connected: bool,
-    /// Time until which the connection waits for the retained state of a resumed game; `None` if it does not wait.
+    /// Latest time until which a resumed game waits for the broker to send the state that the table published earlier; `None` if it does
+    /// not wait.
     state_deadline: Option<Instant>,
     /// Number of the next event to send.
     next_seq: u64,
@@ -108,7 +110,8 @@ impl<'a, S: Source> Session<'a, S> {
         let (prefix, table) = (&settings.login.address.prefix, settings.table);
         let status = topic(prefix, table, Kind::Status);
         let will = LastWill::new(status, "offline", QoS::AtLeastOnce, true, None);
-        // The broker ends an old connection with the same identifier, and publishes its last will before the new status.
+        // Each connection of a table has the same identifier. The broker therefore ends the table's old connection when a new one is made,
+        // and publishes the last will of the old connection before the status of the new one.
         let client = format!("umpire-{}-{table}", prefix.replace('/', "-"));
         let (client, packets) = connect(settings.login.mqtt_options(&client, Some(will)));
         Self {
@@ -220,7 +223,8 @@ impl<'a, S: Source> Session<'a, S> {
         subscribed.map_err(|error| Problem::Lost(Message::verbatim(error.to_string())))
     }
 
-    /// Handles a message from the broker: a request of a receiver, the retained state of a resumed game, or the seating of a tournament.
+    /// Handles a message from the broker: a receiver's request for events, the retained state of a resumed game, or the names of the
+    /// table's players in a tournament.
     fn handle_message(&mut self, packet: &Publish) {
         if packet.topic == self.topic(Kind::State).as_bytes() {
             self.resume_from_state(&packet.payload);
@@ -238,8 +242,8 @@ impl<'a, S: Source> Session<'a, S> {
         }
     }
 
-    /// Continues after the events that the retained state contains, or from the first event if the state is invalid or of another game.
-    /// Ignores the state if the connection does not wait for it any more.
+    /// Determines from the state that the broker retains which events of the game were already sent, and sends the later events. If the
+    /// state is invalid or of another game, sends all events. Does nothing if the connection no longer waits for the state.
     fn resume_from_state(&mut self, payload: &[u8]) {
         if self.state_deadline.take().is_none() {
             return;
@@ -254,13 +258,13 @@ impl<'a, S: Source> Session<'a, S> {
         self.start_after(state.map_or(0, |state| state.seq));
     }
 
-    /// Starts to send the events of a resumed game after number `seq`.
+    /// Lets a resumed game send its events from number `seq` + 1 on.
     fn start_after(&mut self, seq: u64) {
         tracing::info!(
             seq,
             "the events of the resumed game continue after this one"
         );
-        // This fails only if the connection has ended, and the connection reports that itself.
+        // This fails only if the connection has ended. The end of the connection is handled elsewhere.
         let _may_fail = self.client.try_unsubscribe(self.topic(Kind::State));
         self.state_deadline = None;
         self.publisher.is_resumed = false;
@@ -306,13 +310,14 @@ impl<'a, S: Source> Session<'a, S> {
             (Err(PublishNoticeError::V5PubAck(reason)), kind) => {
                 self.handle_refusal(&kind, reason)?;
             }
-            // The connection has ended, and reports that itself.
+            // The connection has ended before the broker confirmed the message. The end is handled elsewhere.
             (Err(error), _) => tracing::debug!(%error, "a message is not confirmed"),
         }
         Ok(())
     }
 
-    /// Handles a message that the broker refuses. Returns the problem as an error; if the message is not necessary, only logs it.
+    /// Handles a message that the broker refuses. Only logs the refusal of an image or an optional message; the refusal of any other
+    /// message is an error.
     fn handle_refusal(&self, kind: &MessageKind, reason: PubAckReason) -> Result<(), Problem> {
         let topic = match kind {
             MessageKind::Event(_) => self.topic(Kind::Events),

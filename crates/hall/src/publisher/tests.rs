@@ -1,4 +1,4 @@
-//! Tests of the messages to the players about the connection, without a broker.
+//! Tests of the messages that inform players about the connection to the broker. No broker runs in these tests.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::sync::mpsc::{Receiver, channel};
@@ -11,7 +11,7 @@ use crate::{
     tournament::report::SEATING_SCHEMA,
 };
 
-/// A publisher of a game with 5 entries, which is never connected.
+/// A publisher that never connects to a broker, of a game with 5 journal entries.
 struct Unconnected {
     publisher: Publisher<JournalSource>,
     /// Messages to the players.
@@ -143,7 +143,7 @@ fn a_problem_is_reported_once_until_it_needs_a_person() {
     for (problem, expected) in [
         (unreachable(), 1),
         (unreachable(), 0),
-        // May end by itself, like the reported one.
+        // A lost connection, like the unreachable broker, may recover without help from a person, so it is not reported again.
         (lost(), 0),
         (Problem::Login, 1),
         (Problem::Login, 0),

@@ -1,4 +1,4 @@
-//! Tests of the documents about tables for screens.
+//! Tests of the documents that describe a table to screens.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Tests with a fake broker that accepts one client.
+//! Tests how a table asks for its players in a tournament. A fake broker, which accepts one client, answers.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -10,9 +10,9 @@ use std::{
 use super::*;
 use crate::{documents::to_json, mqtt::Login, tournament::report::SEATING_SCHEMA};
 
-/// Time limit of the tests in which no seating arrives.
+/// Time limit of the tests in which the broker does not send the players of the table (the seating).
 const SHORT: Duration = Duration::from_millis(300);
-/// Time limit of the tests in which a seating arrives.
+/// Time limit of the tests in which the broker sends the players of the table (the seating).
 const LONG: Duration = Duration::from_secs(30);
 const SEATING: &str = "c/tables/7/seating";
 
@@ -38,7 +38,7 @@ fn read_packet(stream: &mut TcpStream) -> io::Result<Vec<u8>> {
 /// Returns a retained message as a packet of MQTT 5, with quality of service 0 and without properties.
 fn retained(topic: &str, payload: &[u8]) -> Vec<u8> {
     let length = 2 + topic.len() + 1 + payload.len();
-    // The length of the packet is coded with 7 bits per byte.
+    // The length of the packet is coded with 7 bits per byte. The highest bit of a byte says that another byte follows.
     let mut packet = vec![0x31, (length % 128) as u8 | 0x80, (length / 128) as u8];
     packet.extend((topic.len() as u16).to_be_bytes());
     packet.extend(topic.as_bytes());
@@ -47,7 +47,7 @@ fn retained(topic: &str, payload: &[u8]) -> Vec<u8> {
     packet
 }
 
-/// Accepts the client and its subscription, sends these packets, and keeps the connection until the client ends it.
+/// Acts as the broker for one client: accepts the client and its subscription, sends `packets`, and waits until the client disconnects.
 fn serve(listener: &TcpListener, packets: &[Vec<u8>]) -> io::Result<()> {
     let (mut stream, _) = listener.accept()?;
     read_packet(&mut stream)?;
@@ -63,7 +63,8 @@ fn serve(listener: &TcpListener, packets: &[Vec<u8>]) -> io::Result<()> {
     Ok(())
 }
 
-/// Starts a broker that has retained these messages; returns the settings for it.
+/// Starts a fake broker that sends `packets` to its client, as a broker sends the messages that it retains. Returns settings with the
+/// address of this broker.
 fn broker_with(packets: Vec<Vec<u8>>) -> Settings {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let settings = settings_for(listener.local_addr().unwrap().port());

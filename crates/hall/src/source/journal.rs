@@ -26,7 +26,7 @@ use crate::{
     topics::Table,
 };
 
-/// Clock of a game, which counts while the program runs.
+/// Clock of a game. It counts only while the program runs, and not during a break before the game is resumed.
 #[derive(Debug, Clone, Copy)]
 pub struct GameClock {
     /// Game time at which the program started, in milliseconds: 0 for a new game, more for a resumed one.
@@ -49,19 +49,19 @@ pub struct JournalSource {
     path: PathBuf,
     game: String,
     clock: GameClock,
-    /// Number of entries that the game has written.
+    /// Number of entries in the journal. The game increases it with each entry that it writes.
     entries: Arc<AtomicU64>,
-    /// Reads all entries of the journal, for the state.
+    /// Reads all entries of the journal, to compute the current state of the game.
     state_reader: JournalReader,
     /// Reads the events to send, in order.
     event_reader: JournalReader,
-    /// Reads the events that receivers have requested, in order.
+    /// Reads the earlier events that receivers have requested again, in order.
     replay_reader: JournalReader,
 }
 
 impl JournalSource {
-    /// Opens a journal with at least one entry. `entries` is the number of entries that the game has written; the game increases it with
-    /// each entry.
+    /// Opens a journal with at least one entry. `entries` is the number of entries in the journal; the game increases this number with each
+    /// entry that it writes.
     ///
     /// # Errors
     /// When the journal cannot be read.
@@ -188,7 +188,8 @@ impl Source for JournalSource {
     }
 }
 
-/// Reads entry `seq`, which the journal contains; reopens the journal if the reader is past the entry.
+/// Reads entry `seq` of the journal. Call it only if the journal contains this entry. If `reader` is already past the entry, reopens
+/// the journal and reads from its start.
 fn read_entry(reader: &mut JournalReader, path: &Path, seq: u64) -> Result<ReadEntry, ReadError> {
     if seq <= reader.seq() {
         *reader = JournalReader::open(path)?;
@@ -201,7 +202,7 @@ fn read_entry(reader: &mut JournalReader, path: &Path, seq: u64) -> Result<ReadE
     }
 }
 
-/// Fills in the fields that follow from the rules.
+/// Fills in the fields of `state` that `referee` knows: names, rounds, phase, symbol, solvers, standings, and whether the game is over.
 fn fill_from_rules(state: &mut StateDocument, referee: &Referee) {
     let game = referee.game();
     let names = &referee.options().names;
@@ -226,8 +227,8 @@ fn is_second_turn(referee: &Referee) -> bool {
     matches!(phase, Phase::Solving { glass, .. } if *glass == Glass::Second)
 }
 
-/// Returns the identifier of a game, from the first entry of its journal. Journals of earlier versions contain no identifier; for these,
-/// returns a hash of the entry and the file name.
+/// Returns the identifier of a game, from the first entry of the game's journal. Journals of earlier versions contain no identifier; for
+/// such a journal, returns a hash of the entry and the file name.
 fn game_identifier(first: &Record, path: &Path) -> String {
     if let Entry::Began(began) = &first.entry
         && let Some(id) = &began.id

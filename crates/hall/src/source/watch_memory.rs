@@ -1,4 +1,4 @@
-//! The events of a watch. A watch has no journal, so the latest events are stored in memory.
+//! The events of `umpire watch`. It writes no journal, so its latest events are stored in memory.
 
 use std::{
     collections::VecDeque,
@@ -20,7 +20,7 @@ use crate::{
 /// hour of play.
 pub const MAX_STORED_EVENTS: usize = 1000;
 
-/// Latest events of a watch, shared by the watch, which adds events, and the connection to the hall, which sends them.
+/// Latest events of `umpire watch`. The watching program adds events, and the connection to the hall sends them; both share this memory.
 #[derive(Debug, Clone)]
 pub struct WatchSource {
     table: Table,
@@ -40,7 +40,7 @@ struct StoredEvent {
 struct SolvedCard {
     /// Identifier of the card.
     card: usize,
-    /// Name of its player, or of the card if its player is unknown.
+    /// Name of the player to whom the card belongs, or the name of the card if the player is unknown.
     name: String,
 }
 
@@ -57,7 +57,7 @@ struct Memory {
 }
 
 impl WatchSource {
-    /// Creates an empty memory. `id` is the identifier of the watch, `names` are the players by seat.
+    /// Creates a source without events for one run of `umpire watch`. `id` identifies this run; `names` are the players by seat.
     pub fn new(table: Table, id: &str, names: &[String]) -> Self {
         Self {
             table,
@@ -88,7 +88,7 @@ impl WatchSource {
 }
 
 impl Memory {
-    /// Returns the number of the oldest stored event, from 1; one more than `latest` if none is stored.
+    /// Returns the number of the oldest stored event, counted from 1. If no event is stored, returns `latest` + 1.
     fn first(&self) -> u64 {
         self.latest + 1 - self.events.len() as u64
     }

@@ -1,4 +1,4 @@
-//! The entries of one game that a receiver has received.
+//! The journal entries of one game, as far as a receiver has received them from the table.
 
 use umpire::game::{Entry, Record, Referee};
 
@@ -14,18 +14,19 @@ pub struct GameLog {
     id: String,
     records: Vec<Record>,
     referee: Option<Referee>,
-    /// Highest number of an event that exists, as far as the receiver knows.
+    /// Highest event number of the game that any received message mentions. The events up to this number need not all have arrived.
     latest_known: u64,
 }
 
-/// Two logs are equal if they are of the same game and have the same entries; the state follows from these.
+/// Two logs are equal if they have the same game identifier and the same entries. The state of the game follows from the entries;
+/// `latest_known` is not compared.
 impl PartialEq for GameLog {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id && self.records == other.records
     }
 }
 
-/// Checks that a game can have an event with this number.
+/// Refuses the event number `seq` if it exceeds the maximum number of entries in a game's journal.
 pub(super) fn check_number(seq: u64) -> Result<(), Refusal> {
     if seq > MAX_RECORDS as u64 {
         return Err(Refusal::TooMany);
@@ -48,17 +49,17 @@ impl GameLog {
         &self.id
     }
 
-    /// Returns the entries from the first one, without gaps.
+    /// Returns the entries that were received, from the first one on and without gaps between them.
     pub fn records(&self) -> &[Record] {
         &self.records
     }
 
-    /// Returns the number of the last entry that was received, from 1; 0 if there is none.
+    /// Returns the number of the last received entry, counted from 1; 0 if no entry was received.
     pub fn received(&self) -> u64 {
         self.records.len() as u64
     }
 
-    /// Returns the state of the game; `None` before its first entry.
+    /// Returns the state of the game after the received entries; `None` if no entry was received yet.
     pub fn referee(&self) -> Option<&Referee> {
         self.referee.as_ref()
     }
@@ -68,15 +69,16 @@ impl GameLog {
         self.latest_known > self.received()
     }
 
-    /// Records that event `seq` exists, although it may not have been received.
+    /// Records that the game has an event with number `seq`, whether or not this event was received. If it was not, it must be requested.
     pub(super) fn record_existence(&mut self, seq: u64) -> Result<(), Refusal> {
         check_number(seq)?;
         self.latest_known = self.latest_known.max(seq);
         Ok(())
     }
 
-    /// Handles entry `seq`. If it is the next one and the rules allow it, adds it. If it is a later one, only records that it exists
-    /// ([`Received::Gap`]). An earlier one is [`Received::Known`], or is refused if it differs from the stored one.
+    /// Handles entry `seq`. If it directly follows the stored entries and the rules allow it, adds it. If entries before it are missing,
+    /// only records that it exists ([`Received::Gap`]). If entry `seq` is already stored, returns [`Received::Known`], or refuses the
+    /// received entry if it differs from the stored entry.
     pub(super) fn add(
         &mut self,
         table: Table,
@@ -100,7 +102,7 @@ impl GameLog {
         Ok(Received::Event(table, seq))
     }
 
-    /// Adds entry `seq`, which is the next one, if the rules allow it.
+    /// Adds entry `seq` if the rules allow it. Call it only if entry `seq` directly follows the last received entry.
     fn admit(&mut self, seq: u64, record: Record) -> Result<(), Refusal> {
         check_number(seq)?;
         let rules_refusal = |reason: &dyn ToString| Refusal::Rules(seq, reason.to_string());
@@ -117,7 +119,7 @@ impl GameLog {
         Ok(())
     }
 
-    /// Checks that the first entry has the identifier of this game, or none.
+    /// Refuses the first entry of a game if it contains an identifier that is not the identifier of this game.
     fn check_game_id(&self, record: &Record) -> Result<(), Refusal> {
         match &record.entry {
             Entry::Began(began) if began.id.as_ref().is_some_and(|id| *id != self.id) => {

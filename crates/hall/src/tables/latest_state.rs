@@ -5,11 +5,13 @@ use std::time::{Duration, Instant};
 use super::{Delivery, Refusal};
 use crate::documents::{GlassState, ReceivedState};
 
-/// Maximum number of players of a table, and of solved cards; set by hand. A table has four players, a watch may have more cards.
+/// Maximum number of players of a table in a received document, and also of solved cards; set by hand. A game has at most four players,
+/// but `umpire watch` may see more cards.
 const MAX_ITEMS: usize = 24;
-/// Maximum length of a name in a document, in bytes; set by hand.
+/// Maximum length of a name in a received document, in bytes; set by hand.
 const MAX_NAME_BYTES: usize = 400;
-/// Maximum time left on an hourglass that is shown; set by hand. The documents are from other programs and may contain any number.
+/// Maximum time left on an hourglass on the screens; a longer time is shortened to this. Set by hand. The time comes from documents of
+/// other programs, which may contain any number.
 const MAX_GLASS_TIME: Duration = Duration::from_hours(1);
 
 /// The latest state document of a table.
@@ -19,7 +21,7 @@ pub struct LatestState {
     pub state: ReceivedState,
     /// Time at which the document arrived.
     received: Instant,
-    /// How the document was delivered; the age of a retained one is unknown.
+    /// Whether the broker had retained the document or passed it on at once. The age of a retained document is unknown.
     delivery: Delivery,
 }
 
@@ -27,7 +29,7 @@ impl LatestState {
     /// Creates the state from a document that has just arrived.
     ///
     /// # Errors
-    /// When a list or a name in it is too long.
+    /// When a list or a name in the document is too long.
     pub(super) fn new(state: ReceivedState, delivery: Delivery) -> Result<Self, Refusal> {
         if is_too_long(&state) {
             return Err(Refusal::Form("a list or a name is too long".to_owned()));

@@ -15,8 +15,8 @@ fn table() -> Table {
     "7".parse().unwrap()
 }
 
-/// Returns the document of entry `seq` of a game. Entry 1 begins the game, entry 2 is a roll, and each later entry is a solved card, of the
-/// two players in turn. The rules allow only the first two solved cards.
+/// Returns the document of entry `seq` of a game with two players. Entry 1 begins the game, entry 2 is a roll. In each later entry, one
+/// of the players has solved a card, in turn. The rules allow only the first two of these later entries.
 fn event(game: &str, seq: u64) -> Value {
     let record = match seq {
         1 => first_record(Some(game)),
@@ -48,7 +48,7 @@ fn receive(tables: &mut Tables, topic: &[u8], document: &Value) -> Result<Receiv
     tables.receive(topic, document.to_string().as_bytes())
 }
 
-/// Returns tables that have received these events of game `g1`.
+/// Returns tables that have received the events of game `g1` whose numbers are in `sequence`.
 fn with_events(sequence: impl IntoIterator<Item = u64>) -> Tables {
     let mut tables = Tables::new("c");
     for seq in sequence {
@@ -109,7 +109,7 @@ fn a_late_receiver_requests_the_events_before_the_state() {
         tables.replay_requests(),
         [(table(), ReplayRequest::new("g1", 0))]
     );
-    // A retained state of an earlier time removes no events.
+    // Event 3 is stored. A retained state that was made after event 2 does not remove event 3.
     let mut tables = with_events([1, 2, 3]);
     for expected in [Received::State(table()), Received::Known] {
         let repeated = receive(&mut tables, STATE, &state("g1", 2));
@@ -132,7 +132,7 @@ fn a_new_game_becomes_the_present_one_and_the_old_one_is_kept() {
         log.games.iter().map(GameLog::id).collect::<Vec<_>>(),
         ["g1", "g2"]
     );
-    // A late event of the old game is added to that one.
+    // An event of game `g1` that arrives after the start of game `g2` is still added to game `g1`.
     receive(&mut tables, EVENTS, &event("g1", 4)).unwrap();
     let log = tables.get(table()).unwrap();
     assert_eq!(

@@ -41,12 +41,12 @@ pub enum TournamentEntry {
     RoundBegan {
         /// Number of the round.
         round: usize,
-        /// The tables, those with the leading players first.
+        /// The tables of the round. The tables with the leading players come first.
         tables: Vec<SeatedTable>,
         /// Name of the player who has no opponent in this round.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bye: Option<String>,
-        /// Identifiers of the games that were known when the round began. These games do not count for the round.
+        /// Identifiers of the games that tables had reported before the round began. These games do not count for the round.
         #[serde(default)]
         earlier_games: Vec<String>,
     },
@@ -60,15 +60,15 @@ pub enum TournamentEntry {
         ranks: Vec<usize>,
         /// Who has confirmed the result.
         by: ResultBy,
-        /// Identifier of the game; `None` if the organiser has entered the result without one.
+        /// Identifier of the game with this result; `None` if the organiser has entered a result without a game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<String>,
-        /// The ranks that were counted before, if this is a correction.
+        /// If this result corrects a counted result, the ranks that were counted before; `None` for a first result.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         before: Option<Vec<usize>>,
     },
-    /// The organiser took back the result of a table in the current round, which is to be played again. The game whose result counted no
-    /// longer counts.
+    /// The organiser took back the result of a table in the current round. The game with this result no longer counts, and the table must
+    /// play again.
     Reopened {
         /// Number of the round.
         round: usize,
@@ -96,17 +96,18 @@ pub enum TournamentEntry {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct TournamentBegan {
-    /// Identifier of the tournament, which no other one has.
+    /// Identifier of the tournament. No two tournaments have the same identifier.
     pub id: String,
     /// Start of the topics of the hall.
     pub hall: String,
     /// Names of the players, the strongest first.
     pub players: Vec<String>,
-    /// Number of players that a table should have, 2 to 4.
+    /// Desired number of players at each table, 2 to 4.
     pub per_table: usize,
     /// Number of rounds that are planned.
     pub rounds: usize,
-    /// Numbers of the tables in the hall that the tournament uses, in this order; tables 1, 2, 3, and so on if it is empty.
+    /// Numbers of the hall's tables that the tournament uses, in the order of use. If the list is empty, the tournament uses the tables 1,
+    /// 2, 3, and so on.
     #[serde(default)]
     pub tables: Vec<u16>,
 }
@@ -126,9 +127,9 @@ pub struct SeatedTable {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ResultBy {
-    /// The players at the table, on its page or in its terminal.
+    /// The players at the table have confirmed the result, on the table's page or in its terminal.
     Table,
-    /// The organiser of the tournament.
+    /// The organiser of the tournament has confirmed or entered the result.
     Organiser,
 }
 
@@ -150,13 +151,13 @@ pub struct TournamentJournal {
 pub struct TournamentContent {
     /// The entries, oldest first.
     pub records: Vec<TournamentRecord>,
-    /// The incomplete last line that is dropped; `None` if the last line is complete.
+    /// The last line of the file if it is incomplete, and therefore not among `records`; `None` if the last line is complete.
     pub torn: Option<String>,
     /// Length of the complete lines, in bytes.
     length: u64,
 }
 
-/// An error in reading or writing the journal of a tournament. The messages include what to do.
+/// An error while reading or writing the journal of a tournament. The message of each error also says what to do.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say what each is")]
 pub enum TournamentJournalError {
@@ -230,7 +231,7 @@ impl TournamentJournal {
     /// Appends an entry to the file and syncs it to the disk before returning.
     ///
     /// # Errors
-    /// If the entry cannot be written; a part of it that was written is removed from the file.
+    /// If the entry cannot be written completely. A part that was already written is then removed from the file.
     pub fn add(&mut self, record: &TournamentRecord) -> Result<(), TournamentJournalError> {
         let result = self.file.append(record);
         result.map_err(|source| TournamentJournalError::Write {
@@ -247,7 +248,7 @@ fn json_line(document: &impl Serialize) -> io::Result<String> {
 /// Reads the journal of a tournament.
 ///
 /// # Errors
-/// If the file cannot be read, is no such journal, or a complete line is no entry.
+/// If the file cannot be read, is not the journal of a tournament, or has a complete line that is not a valid entry.
 pub fn read(path: &Path) -> Result<TournamentContent, TournamentJournalError> {
     let bytes = fs::read(path).map_err(|source| TournamentJournalError::Read {
         path: path.to_owned(),
@@ -275,7 +276,7 @@ pub fn read(path: &Path) -> Result<TournamentContent, TournamentJournalError> {
     })
 }
 
-/// Returns the error for a line that cannot be used. Lines count from 1; the header is the first.
+/// Returns the error for line `line` of a tournament's journal, which cannot be used. The header is line 1.
 pub fn line_error(path: &Path, line: usize, reason: &dyn ToString) -> TournamentJournalError {
     TournamentJournalError::Line {
         path: path.to_owned(),

@@ -1,20 +1,20 @@
 //! Pairs the players of the next round by the Swiss system.
 //!
 //! Players sit with others of about the same points. Within a group of equal points, the stronger half meets the weaker half, as in the
-//! first round. Then players are exchanged between tables as long as that avoids games between players who have already met, or makes the
-//! points at the tables more equal. For tables of two, a search finds a round without such games if there is one, unless the search takes
-//! too long.
+//! first round. Then players are exchanged between tables as long as an exchange avoids a game between players who have already met, or
+//! makes the points at the tables more equal. If players at tables of two would still meet again, a search looks for a round in which no
+//! two players meet again; it gives up if it takes too long.
 
 use super::{Round, Seating, Tournament, standings};
 
-/// Cost of seating two players at one table again, for each of their earlier games. It exceeds the sum of all other costs in a round, the
-/// squared differences of points: for 400 players and 20 rounds, that sum is less than 4e7.
+/// Cost of each earlier game of two players who are seated at one table again. One such game must cost more than all squared differences
+/// of points in a round together, whose sum is less than 4e7 for 400 players and 20 rounds.
 const REMATCH_COST: u64 = 1_000_000_000;
 /// Maximum number of steps of the search for a round without rematches; set by hand. Tournaments of 100 players and 10 rounds need some
 /// hundreds.
 const MAX_STEPS: usize = 200_000;
 
-/// Returns the next round of a tournament whose present round is over.
+/// Pairs the next round of a tournament. Call it only when the present round is over.
 pub(super) fn next_round(tournament: &Tournament) -> Round {
     let data = PairingData::of(tournament);
     let order: Vec<usize> = tournament
@@ -44,10 +44,10 @@ pub(super) fn next_round(tournament: &Tournament) -> Round {
     }
 }
 
-/// The seats of all players in a round, by their indices.
+/// Where each player sits in a round. Players are given by their indices in the tournament.
 #[derive(Default)]
 struct Seats {
-    /// Player without an opponent; `None` if each player has one.
+    /// Player without an opponent in this round; `None` if every player has an opponent.
     bye: Option<usize>,
     /// Players at each table.
     tables: Vec<Vec<usize>>,
@@ -57,7 +57,7 @@ struct Seats {
 struct PairingData {
     /// Points of each player.
     points: Vec<u32>,
-    /// For each pair of players, the number of earlier games in which they met, by the indices of both.
+    /// `meetings[a][b]` is the number of earlier games in which the players with the indices `a` and `b` met.
     meetings: Vec<Vec<u32>>,
     /// Number of byes of each player.
     byes: Vec<u32>,
@@ -86,8 +86,8 @@ impl PairingData {
         data
     }
 
-    /// Returns the cost of a table. Each two players cost [`REMATCH_COST`] for each of their earlier games, plus the square of the
-    /// difference of their points.
+    /// Returns the cost of a table: the sum of the costs of all pairs of its players. A pair costs [`REMATCH_COST`] for each earlier game
+    /// of the two players against each other, plus the square of the difference of their points.
     fn cost(&self, table: &[usize]) -> u64 {
         let pairs = table
             .iter()
@@ -105,9 +105,10 @@ impl PairingData {
     }
 }
 
-/// Chooses the player without an opponent and seats the others. The candidates are the players with the fewest byes. Tries them from the
-/// last in the standings upwards, and chooses the first one for whom the others can be seated without a rematch. If there is no such
-/// candidate, chooses the one who is last in the standings.
+/// Chooses the player without an opponent (the bye) and seats the others at tables of two. The candidates for the bye are the players
+/// with the fewest byes so far. Tries the candidates in the order of the standings, from the last one upwards, and chooses the first
+/// candidate without whom the others can be seated without a rematch. If every choice leads to a rematch, chooses the last candidate in
+/// the standings.
 fn pair_with_bye(data: &PairingData, order: &[usize]) -> Seats {
     let min_byes = order.iter().map(|player| data.byes[*player]).min();
     let candidates = order
@@ -133,7 +134,8 @@ fn pair_with_bye(data: &PairingData, order: &[usize]) -> Seats {
     first_choice.unwrap_or_default()
 }
 
-/// Seats all players, given in the order of the standings, at the smallest number of tables of at most `size` players.
+/// Seats all players at as few tables as possible, with at most `size` players at a table. `order` contains the players in the order of
+/// the standings.
 fn seat_players(data: &PairingData, order: &[usize], size: usize) -> Vec<Vec<usize>> {
     let mut tables = fill_tables(data, order, &table_sizes(order.len(), size));
     reduce_cost(data, &mut tables);
@@ -147,8 +149,8 @@ fn seat_players(data: &PairingData, order: &[usize], size: usize) -> Vec<Vec<usi
     tables
 }
 
-/// Returns the sizes of the smallest number of tables for this number of players: the sizes differ by at most 1, the larger tables come
-/// first.
+/// Divides `players` players among as few tables as possible, with at most `size` players at a table. Returns the number of players at
+/// each table; the numbers differ by at most 1, and the larger tables come first.
 fn table_sizes(players: usize, size: usize) -> Vec<usize> {
     let tables = players.div_ceil(size);
     (0..tables)
@@ -156,9 +158,9 @@ fn table_sizes(players: usize, size: usize) -> Vec<usize> {
         .collect()
 }
 
-/// Fills the tables from the top of the standings, group by group. A group consists of the players with the same points and of those whom
-/// the group before left over because they did not fill a table. Each group is folded: with two tables of two, the first meets the third,
-/// the second the fourth.
+/// Fills the tables from the top of the standings, group by group. A group consists of the players with the same points, and of players
+/// of the previous group who were too few to fill one more table. Each group is folded: with two tables of two, the first player meets
+/// the third, and the second player meets the fourth.
 fn fill_tables(data: &PairingData, order: &[usize], table_sizes: &[usize]) -> Vec<Vec<usize>> {
     let mut tables = Vec::new();
     let mut group: Vec<usize> = Vec::new();
@@ -178,7 +180,7 @@ fn fill_tables(data: &PairingData, order: &[usize], table_sizes: &[usize]) -> Ve
     tables
 }
 
-/// Returns how many of the tables, taken in their order, this number of players fills completely.
+/// Returns how many tables `players` players fill completely, if they fill the tables in the order of `table_sizes`.
 fn count_full_tables(table_sizes: &[usize], players: usize) -> usize {
     let mut seats = 0;
     table_sizes
@@ -190,7 +192,8 @@ fn count_full_tables(table_sizes: &[usize], players: usize) -> usize {
         .count()
 }
 
-/// Seats a group at tables of these sizes: the first seat of each table, then the second of each, and so on.
+/// Seats the players of `group`, in order, at tables with the sizes `table_sizes`. Fills the first seat of every table, then the second
+/// seat of every table, and so on.
 fn fold_group(group: &[usize], table_sizes: &[usize]) -> Vec<Vec<usize>> {
     let mut tables = vec![Vec::new(); table_sizes.len()];
     let mut players = group.iter();
@@ -205,15 +208,15 @@ fn fold_group(group: &[usize], table_sizes: &[usize]) -> Vec<Vec<usize>> {
     tables
 }
 
-/// Exchanges players of different tables, two at a time, as long as that lowers the cost. This ends, because the cost is a whole number and
-/// never negative.
+/// Repeatedly swaps two players of different tables, as long as a swap lowers the total cost. The loop ends, because the cost is a whole
+/// number and never negative.
 fn reduce_cost(data: &PairingData, tables: &mut [Vec<usize>]) {
     while let Some((one, other)) = find_better_swap(data, tables) {
         swap_seats(tables, one, other);
     }
 }
 
-/// A seat at a table, by its indices.
+/// A seat in the pairing of a round, given by the index of its table and its index at this table.
 #[derive(Clone, Copy)]
 struct Seat {
     table: usize,
@@ -221,7 +224,8 @@ struct Seat {
     seat: usize,
 }
 
-/// Returns two seats of different tables whose players can be exchanged so that the cost is lower; `None` if there are none.
+/// Searches for two players at different tables whose exchange lowers the total cost. Returns their seats; `None` if no exchange lowers
+/// the cost.
 fn find_better_swap(data: &PairingData, tables: &mut [Vec<usize>]) -> Option<(Seat, Seat)> {
     for first in 0..tables.len() {
         for second in first + 1..tables.len() {
@@ -250,15 +254,17 @@ fn swap_seats(tables: &mut [Vec<usize>], one: Seat, other: Seat) {
     tables[other.table][other.seat] = player;
 }
 
-/// Pairs all players without a rematch, by a complete search; `None` if there is no such round, or the search takes too long.
+/// Pairs all players so that nobody meets an earlier opponent again, by a complete search. Returns `None` if no such pairing exists, or
+/// if the search takes too long.
 fn pair_without_rematches(data: &PairingData, order: &[usize]) -> Option<Vec<Vec<usize>>> {
     let mut pairs = Vec::new();
     let mut steps = 0;
     pair_rest(data, order, &mut pairs, &mut steps).then_some(pairs)
 }
 
-/// Pairs all `unpaired` players without rematches: first the player who has the fewest possible opponents, then the rest. Adds the pairs to
-/// `pairs`. Returns whether this was possible within [`MAX_STEPS`]; if not, `pairs` is unchanged.
+/// Pairs all `unpaired` players without rematches: first the player with the fewest possible opponents, then the rest. Returns true and
+/// adds the pairs to `pairs` if a pairing was found. Returns false and leaves `pairs` as it is if there is no pairing, or if the search
+/// takes more than [`MAX_STEPS`] steps.
 fn pair_rest(
     data: &PairingData,
     unpaired: &[usize],

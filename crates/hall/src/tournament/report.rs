@@ -23,13 +23,13 @@ pub const SEATING_SCHEMA: &str = "umpire/hall-seating@1";
 pub struct TournamentReport {
     /// Always `umpire/tournament@1`.
     pub schema: String,
-    /// Identifier of the tournament, which no other one has.
+    /// Identifier of the tournament. No two tournaments have the same identifier.
     pub tournament: String,
     /// Start of the topics of the hall.
     pub hall: String,
-    /// Number of entries in the journal of the tournament that this state contains.
+    /// Number of journal entries of the tournament that led to this state.
     pub seq: u64,
-    /// Number of players that a table should have, 2 to 4.
+    /// Desired number of players at each table, 2 to 4.
     pub per_table: usize,
     /// Number of rounds that are planned.
     pub rounds: usize,
@@ -37,11 +37,12 @@ pub struct TournamentReport {
     pub round: usize,
     /// What happens now.
     pub phase: TournamentPhase,
-    /// The standings after the results that count, best first.
+    /// The standings, best player first. They follow from all counted results; results that tables have only reported do not matter.
     pub standings: Vec<TournamentStanding>,
     /// The rounds so far, with their results.
     pub played: Vec<RoundReport>,
-    /// The next round, as it would be if it began now; `None` while results are missing, and after the last round.
+    /// Preview of the next round, as it would be if it began now. `None` while results of the current round are missing, and after the last
+    /// round.
     pub next: Option<RoundReport>,
     /// Corrections of results that had been counted, the oldest first.
     pub corrections: Vec<Correction>,
@@ -68,20 +69,20 @@ pub struct TournamentStanding {
     pub rank: usize,
     /// Name of the player.
     pub name: String,
-    /// Points: for each game, 12 for beating all others at the table, 0 for losing to all, in proportion in between; a tie counts half. A
-    /// bye gives 12.
+    /// Sum of the player's points. A game gives 12 points, times the fraction of the opponents at the table whom the player beat; a tie
+    /// with an opponent counts half. A bye gives 12 points.
     pub points: u32,
-    /// First tie-break, after Buchholz: for each game, the mean of the opponents' points in the tournament, times 6. A bye counts as a game
-    /// against an opponent with the player's own points.
+    /// First tie-break, after Buchholz: 6 times the mean tournament points of the opponents of a game, summed over the player's games. A
+    /// bye counts as a game against an opponent with the player's own points.
     pub opponents: u32,
-    /// Second tie-break, after Sonneborn and Berger: as the first, but only with the points of the opponents that the player beat, and half
-    /// the points of those with whom the player tied. Byes do not count.
+    /// Second tie-break, after Sonneborn and Berger. It is computed like the first, but counts only the points of opponents whom the player
+    /// beat, and half the points of opponents with whom the player tied. Byes count 0.
     pub beaten: u32,
-    /// Third tie-break: number of games that were won, alone or shared.
+    /// Third tie-break: number of games in which the player was first, alone or tied with others.
     pub wins: u32,
     /// Number of games, without byes.
     pub games: u32,
-    /// Place in the order of strength before the tournament.
+    /// Place of the player in the order of strength before the tournament; 1 for the strongest.
     pub seed: u32,
     /// Whether the player has left the tournament.
     pub has_left: bool,
@@ -93,7 +94,7 @@ pub struct TournamentStanding {
 pub struct RoundReport {
     /// Number of the round.
     pub round: usize,
-    /// The tables, those with the leading players first.
+    /// The tables of the round. The tables with the leading players come first.
     pub tables: Vec<SeatingReport>,
     /// Name of the player who has no opponent.
     pub bye: Option<String>,
@@ -107,17 +108,17 @@ pub struct SeatingReport {
     pub table: u16,
     /// Names of the players.
     pub players: Vec<String>,
-    /// The ranks that count, in the order of `players`; `None` until a result is confirmed.
+    /// Ranks from the result that the tournament counts, in the order of `players`; `None` until a result is counted.
     pub ranks: Option<Vec<usize>>,
     /// Who has confirmed the result.
     pub by: Option<ResultBy>,
-    /// Identifier of the game; `None` if the organiser has entered the result without one.
+    /// Identifier of the game with this result; `None` if the organiser has entered a result without a game.
     pub game: Option<String>,
-    /// Final standings that the table reports and that do not count; `None` if there are none.
+    /// Final standings that the table has reported, but that the tournament has not counted as a result; `None` if there are none.
     pub reported: Option<ReportedResult>,
 }
 
-/// Final standings that a table reports and that do not count.
+/// Final standings that a table has reported, but that the tournament has not counted as a result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ReportedResult {
@@ -150,10 +151,10 @@ pub struct SeatingDocument {
 }
 
 impl SeatingDocument {
-    /// Parses a received document of this table.
+    /// Parses a received document, which must be for the table `table`.
     ///
     /// # Errors
-    /// Why it is refused, in words.
+    /// Why the document is refused, in words.
     pub fn parse(payload: &[u8], table: Table) -> Result<Self, String> {
         let seating: Self = serde_json::from_slice(payload).map_err(|error| error.to_string())?;
         let is_plain = seating
@@ -175,7 +176,7 @@ impl SeatingDocument {
         Ok(seating)
     }
 
-    /// Returns whether a game has these players, in any order.
+    /// Returns whether `names` are exactly the players at this table, in any order.
     pub fn is_of(&self, names: &[String]) -> bool {
         are_same_players(&self.players, names)
     }
@@ -215,10 +216,10 @@ impl TournamentReport {
         }
     }
 
-    /// Parses a received report; `None` for an empty message, which deletes the retained one.
+    /// Parses a received report; `None` for an empty message, which deletes the retained report.
     ///
     /// # Errors
-    /// Why it is refused, in words.
+    /// Why the report is refused, in words.
     pub fn parse(payload: &[u8]) -> Result<Option<Self>, String> {
         if payload.is_empty() {
             return Ok(None);
@@ -267,8 +268,8 @@ impl TournamentReport {
         self.played.last()
     }
 
-    /// Returns the document for each table of the current round: who plays there. Empty before the first round and after the end of the
-    /// tournament.
+    /// Returns one document for each table of the current round, which says who plays at the table. Empty before the first round and after
+    /// the end of the tournament.
     pub fn seatings(&self) -> Vec<SeatingDocument> {
         let current = self
             .current()
@@ -310,7 +311,7 @@ fn standing_rows(state: &TournamentState) -> Vec<TournamentStanding> {
     rows.collect()
 }
 
-/// Describes a round that has begun. `index` is its index, from 0.
+/// Describes a round that has begun. `index` is the index of the round, counted from 0.
 fn round_report(state: &TournamentState, index: usize, round: &Round) -> RoundReport {
     let tables = round.tables.iter().enumerate().map(|(seating, table)| {
         let SeatingResult { counted, reported } = state.seating_result(index, seating);
@@ -336,7 +337,7 @@ fn round_report(state: &TournamentState, index: usize, round: &Round) -> RoundRe
     }
 }
 
-/// Describes a round that has not begun, from the entry that would begin it; `None` for every other entry.
+/// Describes a round that has not begun. `entry` is the entry that would begin the round. Returns `None` for an entry of another kind.
 fn planned_round_report(entry: TournamentEntry) -> Option<RoundReport> {
     let TournamentEntry::RoundBegan {
         round, tables, bye, ..

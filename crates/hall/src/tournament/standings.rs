@@ -4,9 +4,9 @@ use std::cmp::{Ordering, Reverse};
 
 use super::{FULL_POINTS, Seating, Tournament};
 
-/// Sum of the weights of a player's opponents in a game. All opponents of a game have the same weight; it is a whole number, since this sum
-/// is divisible by 1, 2 and 3, the possible numbers of opponents. In the tie-breaks, the weights multiply the opponents' points. In the
-/// points of a game, they multiply the double scores, which are at most 2, so a game gives at most [`FULL_POINTS`].
+/// Sum of the weights of the opponents of one player in one game; all of them have the same weight. Since the sum is divisible by 1, 2 and
+/// 3, the possible numbers of opponents, each weight is a whole number. A tie-break multiplies an opponent's points by the weight. The
+/// points of a game are the double scores against the opponents, each at most 2, times the weight; so a game gives at most [`FULL_POINTS`].
 const OPPONENT_FACTOR: u32 = FULL_POINTS / 2;
 
 /// The standing of a player. The rank depends on the points, then on the first, second and third tie-break. Players who are equal in all
@@ -17,14 +17,14 @@ pub struct Standing {
     pub player: usize,
     /// Rank of the player, 1 for the best; tied players have the same rank.
     pub rank: usize,
-    /// Points: for each game, 12 for beating all others at the table, 0 for losing to all, and in proportion in between. A tie counts
-    /// half. A bye gives 12.
+    /// Points. A game gives 12 points to a player who beats all others at the table, and 0 to a player who loses to all. Each of the
+    /// opponents counts for an equal part of the 12 points; a tie with an opponent gives half of this part. A bye gives 12.
     pub points: u32,
-    /// First tie-break, after Buchholz: for each game, the mean of the opponents' points in the tournament, times 6. A bye counts as a game
-    /// against an opponent with the player's own points.
+    /// First tie-break, after Buchholz. Each game adds 6 times the mean of the opponents' points in the whole tournament. A bye counts as a
+    /// game against an opponent with the player's own points.
     pub opponents: u32,
-    /// Second tie-break, after Sonneborn and Berger: as the first, but the points of an opponent count in full only after a win. They count
-    /// half after a tie, rounded down, and not at all after a defeat. Byes do not count.
+    /// Second tie-break, after Sonneborn and Berger. Each game adds 6 times the mean of the opponents' points in the whole tournament. The
+    /// points of an opponent count in full after a win, half after a tie (rounded down), and as 0 after a defeat. Byes add nothing.
     pub beaten: u32,
     /// Third tie-break: number of games that were won, alone or shared. Byes do not count.
     pub wins: u32,
@@ -74,7 +74,8 @@ struct Opponent {
     double_score: u32,
 }
 
-/// A finished game of a player: the seating, the ranks in the same order, and the index of the player in both.
+/// A finished game of a player: the seating, the ranks of the seated players in the order of the seating, and the index of the player in
+/// the seating.
 struct PlayedGame<'a> {
     seating: &'a Seating,
     ranks: &'a [usize],
@@ -139,7 +140,7 @@ fn points(tournament: &Tournament, player: usize) -> u32 {
     played + FULL_POINTS * byes(tournament, player)
 }
 
-/// Computes the standing of a player, with rank 0 as a placeholder. `points` are those of all players, by index.
+/// Computes the standing of a player, with rank 0 as a placeholder. `points` lists the points of all players, by index.
 fn standing(tournament: &Tournament, player: usize, points: &[u32]) -> Standing {
     let own_points = points[player];
     let mut standing = Standing {

@@ -20,7 +20,7 @@ fn tournament(players: usize, size: usize) -> Tournament {
     Tournament::new(entrants(players), TableSize::new(size).unwrap()).unwrap()
 }
 
-/// Plays a round in which the player with the lower index wins.
+/// Plays a round. At each table, a player with a lower index beats every player with a higher index.
 fn play_by_strength(tournament: &mut Tournament) {
     let tables = tournament.begin_round().unwrap().tables.clone();
     let round = tournament.rounds().len();
@@ -51,7 +51,7 @@ fn play_randomly(tournament: &mut Tournament, rng: &mut ChaCha8Rng) {
     }
 }
 
-/// Returns how often two players met a second time.
+/// Counts the rematches: every meeting of two players after their first meeting counts as one.
 fn rematches(tournament: &Tournament) -> usize {
     let mut met_pairs = std::collections::BTreeSet::new();
     let tables = tournament.rounds().iter().flat_map(|round| &round.tables);
@@ -164,8 +164,8 @@ fn the_points_at_a_table_depend_only_on_the_ranks() {
 
 #[test]
 fn tie_breaks_decide_in_the_order_of_their_names() {
-    // P1 beats P3 and P2, P2 beats P4, P3 beats P4: P2 and P3 have 12 points each. The opponents of P2 (P4, P1) have 0 + 24, those of P3
-    // (P1, P4) 24 + 0; P2 and P3 have both beaten P4. So they share the second place.
+    // P1 beats P3 and P2; P2 and P3 both beat P4. So P2 and P3 have 12 points each. Their opponents are the same: P1 with 24 points and P4
+    // with 0 points. Both have beaten only P4. So P2 and P3 are equal in all tie-breaks and share the second place.
     let mut four = tournament(4, 2);
     play_by_strength(&mut four);
     assert_eq!(player_numbers(&four.rounds()[0]), [[1, 3], [2, 4]]);
@@ -177,7 +177,7 @@ fn tie_breaks_decide_in_the_order_of_their_names() {
         .collect();
     assert_eq!(ranks, [(1, 1), (2, 2), (3, 2), (4, 4)]);
     assert_eq!((standings[1].opponents, standings[1].beaten), (6 * 24, 0));
-    // After the third round, P2 has beaten P3, and P1 all three.
+    // After the third round, P2 has beaten P3, and P1 has beaten the other three players.
     play_by_strength(&mut four);
     let ranks: Vec<usize> = four.standings().iter().map(|one| one.rank).collect();
     assert_eq!((ranks, rematches(&four)), (vec![1, 2, 3, 4], 0));
@@ -252,7 +252,7 @@ fn larger_tables_have_no_rematches_in_few_rounds() {
     }
 }
 
-/// Returns whether the players can be paired without a rematch, by trying all pairings.
+/// Returns whether the players in `unpaired` can be divided into pairs of players who have not met yet. Tries all pairings.
 fn can_avoid_rematches(have_met: &impl Fn(usize, usize) -> bool, unpaired: &[usize]) -> bool {
     let Some((&one, rest)) = unpaired.split_first() else {
         return true;
@@ -312,7 +312,7 @@ fn the_standings_do_not_depend_on_the_order_of_entry() {
             .count();
         // Each player of a table gets half of the full points on average.
         assert_eq!(total as usize, games * 6 + byes * 12);
-        // The same results with the players entered in another order.
+        // Builds the same tournament with the same results, but with the players entered in another order.
         let mut order: Vec<usize> = (0..13).collect();
         order.shuffle(&mut rng);
         let mut other = tournament.clone();

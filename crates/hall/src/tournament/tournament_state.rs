@@ -1,9 +1,9 @@
 //! The state of a tournament: applies its entries, and decides which results of the tables count.
 //!
-//! Only confirmed results count, each once. A result is taken from the game of the table: the game must not have been known when the round
-//! began, its players must be those whom the round seats there, and they must have confirmed the final standings. If these players play at
-//! another table, do not confirm the standings, or play another game after the one that counts, the result is shown but not counted, until
-//! the organiser decides ([`TournamentState::confirming_entry`]). All other reported results are ignored.
+//! Only confirmed results count, each once. A result counts without the organiser under three conditions: the game was not known yet when
+//! the round began, exactly the players of one seating played it at their own table, and they have confirmed the final standings. If the
+//! players of a seating play at another table, do not confirm the standings, or play another game after the one that counts, their result
+//! is shown but not counted, until the organiser decides ([`TournamentState::confirming_entry`]). All other reported results are ignored.
 
 mod results;
 
@@ -36,16 +36,17 @@ pub struct TournamentState {
     entries: u64,
 }
 
-/// A round with the results of its tables. All lists are in the order of the seating.
+/// A round with the results of its tables. Each list has one element for each seating of the round, in the order of the seatings in
+/// [`Tournament`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct PlayedRound {
     /// Numbers of the tables in the hall.
     tables: Vec<u16>,
     /// Games that do not count for this round.
     excluded_games: BTreeSet<String>,
-    /// Origin of the result that counts; `None` until one does.
+    /// For each table of the round: the origin of the result that counts; `None` until a result counts.
     counted: Vec<Option<Counted>>,
-    /// Final standings that a table reports; `None` if it reports none.
+    /// For each table of the round: the final standings that the table reports; `None` if it reports none.
     reported: Vec<Option<Reported>>,
 }
 
@@ -63,9 +64,9 @@ pub struct Counted {
 pub struct Reported {
     /// Identifier of the game.
     pub game: String,
-    /// Number of the table in the hall where it was played.
+    /// Number, in the hall, of the table where the game was played.
     pub table: u16,
-    /// Ranks of the players, in the order of the seating.
+    /// Rank of each player in the reported game, in the order in which the seating lists the players.
     pub ranks: Vec<usize>,
     /// Whether the players have confirmed the standings.
     pub is_confirmed: bool,
@@ -75,17 +76,17 @@ pub struct Reported {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Correction {
-    /// Date and time, as RFC 3339; `None` if the clock of the computer was not set.
+    /// Date and time of the correction, as RFC 3339; `None` if the clock of the computer was not set.
     pub at: Option<String>,
     /// Number of the round, counted from 1.
     pub round: usize,
     /// Number of the table in the hall.
     pub table: u16,
-    /// Names of the players, in the order of the ranks.
+    /// Names of the players. The ranks in `before` and `after` have the same order.
     pub players: Vec<String>,
     /// Ranks that were counted before.
     pub before: Vec<usize>,
-    /// Ranks that count since; `None` if the result was taken back.
+    /// Ranks that count since the correction; `None` if the result was taken back.
     pub after: Option<Vec<usize>>,
     /// Who has corrected the result.
     pub by: ResultBy,
@@ -131,7 +132,7 @@ impl TournamentState {
     /// Creates a tournament from its first entry.
     ///
     /// # Errors
-    /// When the entry is another one, or its players or options make no tournament.
+    /// When the entry does not begin a tournament, or its players or options are invalid.
     pub fn new(first: &TournamentRecord) -> Result<Self, EntryRefused> {
         let TournamentEntry::Began(options) = &first.entry else {
             return Err(EntryRefused::NotBegun);
@@ -248,7 +249,7 @@ impl TournamentState {
     }
 
     /// Returns the entry that begins the next round. `earlier_games` are the identifiers of the games that are known already; these games
-    /// do not count for that round.
+    /// do not count for the next round.
     ///
     /// # Errors
     /// When the current round is not over, all rounds are played, or there are too few players or tables.
@@ -342,12 +343,12 @@ impl TournamentState {
     }
 }
 
-/// Returns whether two names are those of the same player: they may differ in case and in spaces around them.
+/// Returns whether two names are names of the same player. Upper and lower case, and spaces before and after a name, do not matter.
 fn is_same_player(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
 }
 
-/// Returns whether two lists name the same players, each once.
+/// Returns whether two lists contain the same players, in any order. `one` must not contain a player twice; if `other` does, returns false.
 pub(crate) fn are_same_players(one: &[String], other: &[String]) -> bool {
     one.len() == other.len()
         && one.iter().all(|name| {
@@ -359,7 +360,7 @@ pub(crate) fn are_same_players(one: &[String], other: &[String]) -> bool {
         })
 }
 
-/// Creates a player with the seed after those of `others`, the players who have entered already.
+/// Creates a player who enters after `others`, the players who have entered already. The new player gets the next seed.
 ///
 /// # Errors
 /// When the name is empty, cannot be shown, contains `,` or `=`, or another player has it.

@@ -80,7 +80,7 @@ fn no_event_is_lost_when_the_broker_is_killed() {
     let mut tables = Tables::new("club");
     continue_receiving_until(&mut tables, login(&broker), "a", has_all_entries("g1", 1));
     for round in 1..=3 {
-        // No receiver is connected now. So the events that the broker accepts are lost when it is killed.
+        // No receiver is connected now. So the events that the broker accepts are lost when the broker is killed.
         table.play(20);
         broker.kill();
         table.play(20);
@@ -172,7 +172,8 @@ fn a_table_that_is_killed_goes_offline() {
     table.connect(login(&broker), false);
     let is_online = |log: &TableLog| log.is_online;
     let mut tables = receive_until(login(&broker), "a", is_online);
-    // The second table takes over the connection of the first, which then sends nothing more, as after a crash.
+    // The second table connects with the same table number, so the broker closes the connection of the first table. The first table then
+    // sends nothing more, as after a crash.
     let status = TopicRecorder::watch(&broker, "club/tables/7/status");
     assert_eq!(status.next().payload, b"online");
     let mut second_table = TestTable::begin("g2");

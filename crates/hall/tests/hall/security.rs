@@ -105,7 +105,8 @@ fn an_encrypted_connection_needs_a_trusted_certificate() {
     let mut table = TestTable::begin("g1");
     table.connect(login(Some(&ca)).unwrap(), false);
     receive_until(login(Some(&ca)).unwrap(), "a", has_all_entries("g1", 1));
-    // The certificates of this machine do not include the new authority. On a machine without any certificates, `Login::new` fails at once.
+    // The test's certificate authority is not among the trusted certificates of this machine, so the connection must fail. On a machine
+    // without trusted certificates, `Login::new` already fails.
     if let Ok(login) = login(None) {
         let mut table = TestTable::begin("g2");
         table.connect(login, false);

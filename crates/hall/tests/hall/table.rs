@@ -41,7 +41,7 @@ pub fn login(broker: &Broker) -> Login {
     Login::new(address.parse().unwrap(), None, None).unwrap()
 }
 
-/// A table whose game is played by calls.
+/// A table whose game is played by the test: each call of [`Self::play`] adds entries to the game.
 pub struct TestTable {
     _folder: TempDir,
     path: PathBuf,
@@ -52,7 +52,7 @@ pub struct TestTable {
     message_sender: Sender<String>,
 }
 
-/// Returns the number of the table in all tests.
+/// Returns the number that the simulated table has in all tests.
 pub fn table() -> Table {
     "7".parse().unwrap()
 }
@@ -155,7 +155,8 @@ pub fn receive_until(
     tables
 }
 
-/// As [`receive_until`], but adds the messages to `tables`, which may already contain some.
+/// Runs a receiver until the log of the test table fulfils `is_done`. Adds the received messages to `tables`, which may already contain
+/// earlier messages.
 pub fn continue_receiving_until(
     tables: &mut Tables,
     login: Login,
@@ -175,7 +176,7 @@ pub fn continue_receiving_until(
         .expect("everything arrives");
 }
 
-/// Returns a condition on a table's log: exactly this number of entries of the game were received.
+/// Returns a condition on a table's log. The condition holds if exactly `entries` entries of the game have been received.
 pub fn has_all_entries(game: &'static str, entries: u64) -> impl Fn(&TableLog) -> bool + Send {
     move |log| {
         let mut games = log.games.iter();
@@ -190,7 +191,7 @@ pub struct RecordedMessage {
     pub is_retained: bool,
 }
 
-/// A client that records every message on some topics, including duplicates.
+/// A client that records every message on the topics to which it subscribes. A message that arrives twice is recorded twice.
 pub struct TopicRecorder {
     messages: Receiver<RecordedMessage>,
     client: AsyncClient,

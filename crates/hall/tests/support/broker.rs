@@ -50,7 +50,7 @@ impl Broker {
         Some(broker)
     }
 
-    /// Returns the folder with the files of its configuration.
+    /// Returns the folder that contains the configuration files of the broker.
     pub fn folder(&self) -> &Path {
         self.folder.path()
     }
@@ -101,8 +101,8 @@ struct Port {
 }
 
 impl Port {
-    /// Reserves a port. It is below the ephemeral ports, which systems give to any program (from 32768 on Linux, from 49152 elsewhere). So
-    /// hardly any other program uses it.
+    /// Reserves a port from 21000 to 21999. These ports are rarely used by other programs, since systems assign ports to programs only from
+    /// 32768 on Linux and from 49152 elsewhere.
     fn reserve() -> Self {
         (21_000..22_000)
             .find_map(Self::try_reserve)

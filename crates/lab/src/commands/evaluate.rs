@@ -196,8 +196,8 @@ fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
 fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
     let of_first_image = || {
         let path = &folder.images.first()?.path;
-        // A truth file that is not JSON gives an error for every game, so the first game that is tried here is chosen. The evaluation for
-        // that game then reports the error.
+        // If the truth file is not JSON, every `read_beside` returns an error. Then the game is Ominoes, and its evaluation reports the
+        // error.
         if !matches!(DiceBoardTruth::read_beside(path), Ok(None)) {
             Some(Game::Ominoes)
         } else if !matches!(GemsTruth::read_beside(path), Ok(None)) {

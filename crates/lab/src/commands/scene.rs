@@ -179,7 +179,8 @@ fn render_scene(arguments: &Arguments, options: &SceneOptions, seed: u64) -> any
     Ok(true)
 }
 
-/// Returns the JPEG quality that the scene was given at random.
+/// Returns the JPEG quality that the scene's truth names; the scene chose it at random. If the truth names none, returns
+/// [`DEFAULT_QUALITY`].
 fn jpeg_quality(truth: &SceneTruth) -> u8 {
     let quality = truth.difficulty["post"]["jpeg"].as_u64();
     let quality = quality.and_then(|quality| u8::try_from(quality).ok());

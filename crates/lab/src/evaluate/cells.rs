@@ -23,7 +23,7 @@ pub struct CellScore {
     pub wrong: usize,
     /// True and reported content of each wrong cell, for located cards.
     pub confusions: Vec<(Content, Content)>,
-    /// Confidence of each reported placement whose cells are all scored, and whether the placement is right.
+    /// One statement for each reported placement whose cells are all scored: the reported confidence, and whether the placement is right.
     pub placements: Vec<Statement>,
 }
 
@@ -68,8 +68,8 @@ pub fn score(
     score
 }
 
-/// Returns the pieces that the report places on a cell, in the order of the report. If the same piece follows itself, it is listed once.
-/// More than one piece means that the report contradicts itself.
+/// Returns the pieces that the report places on a cell, in the order of the report. Successive placements of the same piece are listed
+/// once. More than one piece means that the report contradicts itself.
 fn reported_pieces_at(found: &CardReport, cell: Cell) -> Vec<Piece> {
     let covering = found
         .placements

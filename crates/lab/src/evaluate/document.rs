@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 /// The JSON document that `umpire evaluate --json` prints for a folder of gem piles, gem boards, Ominoes boards or clips. A value that
-/// could not be measured is null, such as the time until a card was found again if the card was never found again.
+/// could not be measured is null. An example is the time until a card is found again, for a card that is never found again.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Comparisons<'a, S> {
@@ -11,6 +11,6 @@ pub struct Comparisons<'a, S> {
     pub schema: &'static str,
     /// Path of the folder.
     pub folder: String,
-    /// Name of each photo or clip, without the ending, with the comparison of its report with the truth.
+    /// One pair for each photo or clip: its file name without the extension, and the comparison of its report with the truth.
     pub scores: &'a [(String, S)],
 }

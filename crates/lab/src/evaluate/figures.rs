@@ -13,7 +13,7 @@ use super::score::{CardScore, ImageScore};
 pub struct Share {
     /// Number of cases that have the property, such as cards that were found.
     pub n: usize,
-    /// Number of all cases, with or without the property.
+    /// Total number of cases, with or without the property that is counted.
     pub of: usize,
 }
 
@@ -62,8 +62,8 @@ pub struct Figures {
     pub images_without_card: usize,
     /// Number of images that could not be opened.
     pub unopened: usize,
-    /// Ground-truth cards that were paired with a reported card. The reported card either has its centre on the ground-truth card, or its
-    /// corners are at most `locating::MAX_PAIRING_MM` from the true ones.
+    /// Ground-truth cards that were paired with a reported card. Either the centre of the reported card is on the ground-truth card, or the
+    /// corners of both cards are at most `locating::MAX_PAIRING_MM` apart, in the corner order that fits best.
     pub found: Share,
     /// Ground-truth cards whose four corners were all reported within half a cell (8 mm) of the truth, in the right order.
     pub located: Share,
@@ -101,7 +101,7 @@ pub struct Figures {
     /// Of the ground-truth cards whose right verdict is `solved` or `unsolved`, those reported as unsure. The right verdict of cards under
     /// a hand and of cards of other editions is `unsure`, so these are not counted.
     pub unsure_unhidden: Share,
-    /// Of the cards correctly reported as solved, those reported with the right row.
+    /// Of the cards correctly reported as solved, those for which the right row of the card was reported as the solved one.
     pub symbol: Share,
     /// Of the loose pieces in the ground truth that are visible enough to be scored, those that were found.
     pub loose: Share,
@@ -114,8 +114,9 @@ pub struct Figures {
     pub die_wrong: usize,
     /// Of the images that certainly show no die, those in which no die was reported.
     pub dieless: Share,
-    /// Confusion matrix: number of ground-truth cards by right verdict, then by reported verdict (or `not found`). The row `hidden, solved`
-    /// holds the solved cards that a hand occludes; `other edition` holds the cards of other editions, whose right verdict is `unsure`.
+    /// Confusion matrix: the number of ground-truth cards for each right verdict (outer key) and reported verdict or `not found` (inner
+    /// key). The right verdict `unsure` is divided: `hidden, solved` and `hidden, unsolved` are cards that a hand occludes, `other edition`
+    /// cards of other editions.
     pub verdicts: BTreeMap<String, BTreeMap<String, usize>>,
 }
 

@@ -52,14 +52,14 @@ pub struct LabelledImage {
 /// Where the truth of an image comes from.
 #[derive(Debug)]
 pub enum TruthSource {
-    /// The truth from a truth file or from `labels.json`. For an image that has neither, the truth that it shows no game component.
+    /// The truth from a truth file or from `labels.json`. An image that has neither counts as showing no game component.
     Known(Box<Truth>),
     /// A flat scan of an empty card. The card's number and side are those in the file name; its corners are the corners of the image.
     Scan(u16, Side),
 }
 
 impl LabelledImage {
-    /// Returns the truth of the image, given the image's displayed size in pixels.
+    /// Returns the truth of the image. `shown` is the size of the displayed image in pixels, which gives the corners of a flat scan.
     pub fn truth(&self, shown: (u32, u32)) -> Truth {
         match &self.truth {
             TruthSource::Known(truth) => (**truth).clone(),
@@ -82,7 +82,8 @@ pub struct Clips {
     pub selection: String,
 }
 
-/// The lists of a folder in a `split.json`: names of images or clips without the ending. A list that is missing selects everything.
+/// The lists of one folder in a `split.json`. They contain file names of images or clips, without the file extension. If a list is missing,
+/// all images and clips of the folder are selected.
 #[derive(Debug, Default, Deserialize)]
 struct Lists {
     tune: Option<BTreeSet<String>>,
@@ -92,14 +93,14 @@ struct Lists {
 /// The content of a `split.json` for one folder.
 #[derive(Debug, Default)]
 struct SplitFile {
-    /// The lists of the folder; `None` if the file has none for it.
+    /// The lists of the folder; `None` if the `split.json` contains no lists for the folder.
     lists: Option<Lists>,
     /// Numbers of the cards that were left out of all training.
     left_out_cards: BTreeSet<u16>,
 }
 
-/// Entry for one photo in a `labels.json` that holds a list. `region` is the puzzle region of the card in the photo; `None` for a photo
-/// without a card. The card is of another edition than the cards of the catalogue.
+/// Entry for one photo in a `labels.json` whose content is a JSON list. `region` is the puzzle region of the card in the photo; `None` for
+/// a photo without a card. The card is of another edition than the cards of the catalogue.
 #[derive(Debug, Deserialize)]
 struct Label {
     photo: String,
@@ -287,9 +288,9 @@ fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
     Ok(labels.into_iter().map(truth).collect())
 }
 
-/// Returns the source of an image's truth. A truth file without a field `cards` means that the image shows no game component. The same is
-/// assumed of an image that has no truth file, no label, and not the name of a scan. If other images of the folder have a truth file
-/// (`others_have_truth`), such an image is left out instead: returns `None`.
+/// Returns the source of an image's truth: its truth file, its label, or its name as a scan. A truth file without a field `cards` means
+/// that the image shows no game component. An image without any source counts as showing none, too; but if other images of the folder have
+/// a truth file (`others_have_truth`), returns `None`, and the image is not evaluated.
 fn truth_of(
     path: &Path,
     labels: &BTreeMap<String, Truth>,

@@ -34,7 +34,7 @@ pub fn confusions<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String
     text
 }
 
-/// Formats the median times of reading an image, in milliseconds, as text.
+/// Formats as text the median of the total time of reading an image, and the median time of each pipeline stage, in milliseconds.
 pub fn median_times(times: &[Timings]) -> String {
     let median_of = |stage: &dyn Fn(&Timings) -> f64| median(times.iter().map(stage).collect());
     format!(
@@ -47,8 +47,8 @@ pub fn median_times(times: &[Timings]) -> String {
     )
 }
 
-/// Formats the median and the maximum of corner errors as text; `none there` without errors. `errors` contains, for each image with a
-/// reported board, the distance of the worst corner from the true corner, in the unit that `unit` names.
+/// Formats the median and the maximum of corner errors as text; `none there` without errors. `errors` contains one value for each image
+/// with a reported board: the largest distance between a reported corner and its true corner. `unit` names the unit of these distances.
 pub fn median_and_worst(errors: Vec<f64>, unit: &str) -> String {
     if errors.is_empty() {
         return "none there".to_owned();

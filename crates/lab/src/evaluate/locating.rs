@@ -8,15 +8,15 @@ use umpire::{
 
 use super::truth::TruthCard;
 
-/// Maximum distance of each reported corner from the true corner, in mm on the card, for a card to count as located: half a cell; set by
-/// hand.
+/// A card counts as located if each reported corner is at most this far from its true corner, in mm on the card: half a cell. Set by hand.
 pub const LOCATED_MM: f64 = 8.0;
-/// Maximum distance of each reported corner from the true corner, in mm on the card, for an accurate pose: 0.15 of a cell. Set by hand;
-/// such a pose is accurate enough to read the cells. A card beyond this limit but within [`LOCATED_MM`] counts as located, with a mistake.
+/// A pose counts as accurate if each reported corner is at most this far from its true corner, in mm on the card: 0.15 of a cell. Set by
+/// hand; such a pose is accurate enough to read the cells. A card beyond this limit but within [`LOCATED_MM`] counts as located, with a
+/// mistake.
 pub const FINE_MM: f64 = 2.4;
-/// Maximum error of the worst corner, in mm on the card, at which a reported card is paired with a ground-truth card: half a card's width;
-/// set by hand. The error is that of the corner order that fits best. A reported card whose centre is on the ground-truth card is paired at
-/// any error.
+/// A reported card is paired with a ground-truth card if each reported corner is at most this far from its true corner, in mm on the card;
+/// the corner order that fits best is used. A reported card whose centre is on the ground-truth card is paired at any distance. Half a
+/// card's width; set by hand.
 const MAX_PAIRING_MM: f64 = 80.0;
 
 /// How the reported corners of a card agree with the true corners. If the true corners are unknown, only the direction of the reported
@@ -25,23 +25,23 @@ const MAX_PAIRING_MM: f64 = 80.0;
 pub enum Fit {
     /// Each reported corner is within [`LOCATED_MM`] of the true corner with the same index.
     Located,
-    /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is rotated by one to three corners: the card is
-    /// read upside down or sideways.
+    /// If the order of the reported corners is rotated by one, two or three corners, all of them are within [`LOCATED_MM`] of the true
+    /// corners: the card was read upside down or sideways.
     Turned,
-    /// All corners are within [`LOCATED_MM`] of the true corners after the reported order is reversed, as in a mirror image, and then
-    /// rotated by any number of corners.
+    /// If the order of the reported corners is reversed, as in a mirror image, and possibly rotated as well, all of them are within
+    /// [`LOCATED_MM`] of the true corners.
     Mirrored,
-    /// In every order of the corners, at least one is farther than [`LOCATED_MM`] from the true corner.
+    /// At least one corner is farther than [`LOCATED_MM`] from its true corner, even if the reported order is rotated, reversed, or both.
     Off,
 }
 
-/// Agreement between the corners of a reported card and those of the ground-truth card that it is paired with.
+/// How the corners of a reported card agree with the corners of the ground-truth card that it is paired with.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// In which order the reported corners agree with the true corners, if they do.
+    /// How the reported corners agree with the true corners: in the same order, in a rotated or mirrored order, or not at all.
     pub fit: Fit,
-    /// Distance of the worst reported corner from the true corner, in the reported order, in mm on the card; `None` if the true
-    /// corners are unknown.
+    /// Largest distance between a reported corner and the true corner with the same index, in mm on the card; `None` if the true corners
+    /// are unknown.
     pub worst_mm: Option<f64>,
 }
 
@@ -59,19 +59,20 @@ struct Candidate {
     /// Index of the ground-truth card.
     truth: usize,
     partner: Partner,
-    /// Pairs with a lower cost are made first.
+    /// Cost of pairing the two cards. The pair with the lowest cost is formed first.
     cost: f64,
 }
 
-/// Minimum third homogeneous coordinate of an image point after it is mapped to a card's plane; it is positive for the card's corners. A
-/// point below this limit is at or beyond the plane's horizon and is not converted to mm. Set by hand, above rounding errors.
+/// Minimum third homogeneous coordinate of an image point after it is mapped to a card's plane. The sign of this coordinate is chosen so
+/// that it is positive for the card's corners. A point below the limit is at or beyond the plane's horizon and is not converted to mm. Set
+/// by hand, above rounding errors.
 const MIN_WEIGHT: f64 = 1e-12;
 
 /// Plane of a ground-truth card, used to convert image pixels to mm on the card.
 struct CardPlane {
     card_from_image: Homography,
-    /// Sign of the third homogeneous coordinate of the card's corners, mapped to the card's plane. An image point with the other
-    /// sign lies beyond the plane's horizon.
+    /// Sign of the third homogeneous coordinate of the card's corners, mapped to the card's plane. An image point for which this coordinate
+    /// has the opposite sign lies beyond the plane's horizon.
     front: f64,
 }
 
@@ -97,8 +98,8 @@ impl CardPlane {
         (self.weight(point) * self.front > MIN_WEIGHT).then(|| self.card_from_image.map(point))
     }
 
-    /// Returns the distance of the worst reported corner from the true corner, in mm on the card. `order` maps the index of each true
-    /// corner to the index of the reported corner that it is compared with.
+    /// Returns the largest distance between a true corner and the reported corner that it is compared with, in mm on the card. `order` maps
+    /// the index of a true corner to the index of this reported corner.
     fn worst_mm(&self, found: &Quad, order: impl Fn(usize) -> usize) -> f64 {
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1);
         let error_mm = |i: usize| match self.card_mm(found.0[order(i)]) {
@@ -108,14 +109,16 @@ impl CardPlane {
         (0..4).map(error_mm).fold(0.0, f64::max)
     }
 
-    /// Returns the smallest [`Self::worst_mm`] of the three orders in which the reported corners are rotated by one, two or three corners.
+    /// Compares the true corners with the reported corners rotated by one, two and three corners. Returns the smallest [`Self::worst_mm`]
+    /// of these three orders.
     fn best_turn_mm(&self, found: &Quad) -> f64 {
         (1..4)
             .map(|turn| self.worst_mm(found, |i| (i + turn) % 4))
             .fold(f64::INFINITY, f64::min)
     }
 
-    /// Returns the smallest [`Self::worst_mm`] of the four reversed orders.
+    /// Compares the true corners with the reported corners in each of the four orders that run in the opposite direction. Returns the
+    /// smallest [`Self::worst_mm`] of the four.
     fn best_mirror_mm(&self, found: &Quad) -> f64 {
         (0..4)
             .map(|turn| self.worst_mm(found, |i| (turn + 4 - i) % 4))
@@ -145,9 +148,9 @@ impl CardPlane {
         }
     }
 
-    /// Returns the cost of pairing a reported card with this ground-truth card: the distance of the worst corner from the true corner, in
-    /// mm on the card, in the order of the reported corners that fits best. `None` if the cost exceeds [`MAX_PAIRING_MM`] and the centre of
-    /// the reported card is not on this card.
+    /// Returns the cost of pairing a reported card with this ground-truth card: the largest distance between a reported corner and its true
+    /// corner, in mm on the card, in the corner order in which it is smallest. `None` if the cost exceeds [`MAX_PAIRING_MM`] and the centre
+    /// of the reported card is not on this card.
     fn cost(&self, found: &Quad) -> Option<f64> {
         let worst = self
             .worst_mm(found, |i| i)

@@ -11,12 +11,12 @@ use super::{
     truth::{Truth, TruthCard},
 };
 
-/// Minimum visible fraction of a loose piece of the ground truth for it to be scored; set by hand. A less visible piece may be reported or
-/// not; neither is a mistake.
+/// A loose piece of the ground truth is scored only if at least this fraction of it is visible; set by hand. If it is less visible, neither
+/// reporting it nor omitting it is a mistake.
 const MIN_LOOSE_VISIBLE: f64 = 0.5;
-/// Maximum distance in the image between the centres of a reported loose piece or die and its match in the ground truth. The unit is the
-/// nearest card's width in the image, so the value is about 1.5 cells. Set by hand; it allows for occluded pieces, since the centre of a
-/// piece's visible part differs from the centre of the piece.
+/// Maximum distance in the image between the centre of a reported loose piece or die and the centre of its match in the ground truth, as a
+/// fraction of the nearest card's width in the image. This value equals 1.5 cells. Set by hand; it allows for occluded pieces, since the
+/// centre of a piece's visible part differs from the centre of the piece.
 const MAX_DISTANCE_OF_CARD_WIDTH: f64 = 0.15;
 /// Maximum distance in pixels between the centres of a reported loose piece or die and its match in the ground truth; set by hand. Applies
 /// to images without a card whose corners are known.
@@ -151,7 +151,7 @@ fn is_die_near(truth: &Truth, quad: &[XY; 4], reported: XY) -> bool {
 }
 
 /// Returns whether the reported position `reported` is close enough to the true position `expected`, both in pixels. The limit is
-/// `MAX_DISTANCE_OF_CARD_WIDTH` times the width of the nearest card in the image. If no card has known corners, it is `MAX_DISTANCE_PX`.
+/// `MAX_DISTANCE_OF_CARD_WIDTH` times the width of the nearest card in the image, or `MAX_DISTANCE_PX` if no card has known corners.
 fn is_near(truth: &Truth, expected: XY, reported: XY) -> bool {
     let expected = Point::new(expected[0], expected[1]);
     let nearest = truth

@@ -23,10 +23,11 @@ use umpire::{
 };
 use umpire_terminal::progress;
 
-/// Minimum confidence of a detection, 0 to 1, for it to count as an item in the figures; the same limit as in `umpire::palette::learn`.
+/// A detection counts as an item in the figures only if its confidence, 0 to 1, is at least this; the same limit as in
+/// `umpire::palette::learn`.
 const MIN_CONFIDENCE: f64 = 0.4;
-/// A pair of photos counts as sufficient to learn the colours from if every count is right in at least this percentage of the other photos;
-/// set by hand.
+/// A pair of photos counts as sufficient for learning the colours if at least this percentage of the other photos have no wrong count; set
+/// by hand.
 const MIN_EXACT_PERCENT: usize = 90;
 
 /// A photo with its detected items and its true counts.
@@ -36,11 +37,11 @@ pub struct Photo {
     pub name: String,
     /// True number of items by name of their colour, including colours with a count of 0.
     pub truth: BTreeMap<String, usize>,
-    /// Width and height of the photo as displayed, in pixels.
+    /// Width and height of the photo in pixels, after the rotation that the photo file demands for display.
     shown: (u32, u32),
     /// Pixels of the displayed photo per pixel of the image that was read.
     scale: f64,
-    /// Detected items, in pixels of the image that was read.
+    /// Detected items. Their positions are in pixels of the image that was read.
     found: Vec<LocatedGem>,
     /// Colour of each detected item.
     colours: Vec<ItemColour>,
@@ -62,7 +63,7 @@ pub struct PairResult {
     pub exact: Option<usize>,
     /// Number of photos in which a count was wrong although the verdict was not `unsure`.
     pub wrong: usize,
-    /// Number of photos that were counted: all but the two that the colours were learned from.
+    /// Number of photos whose items were counted: all photos except the two that the colours were learned from.
     pub counted: usize,
 }
 
@@ -117,7 +118,7 @@ impl Photo {
         confident.count()
     }
 
-    /// Adds the colours of the items in this photo to a palette.
+    /// Returns a copy of `palette` to which the colours of the items in this photo are added.
     fn learn_from(&self, palette: &Palette) -> Result<Palette, LearnError> {
         let training = TrainingPhoto {
             found: &self.found,
@@ -196,8 +197,8 @@ pub fn count<'a>(photos: &'a [Photo], learned: &[String], palette: &Palette) -> 
     others.map(|photo| photo.count_items(palette)).collect()
 }
 
-/// Learns the colours from each pair of photos that together show all colours, and counts the items in the other photos. The palette is
-/// learned first from the photo of the pair that comes first in `photos`.
+/// Learns the colours from each pair of photos that together show all colours, and counts the items in all other photos. The two photos of
+/// a pair are learned in the order of `photos`.
 pub fn other_pairs(photos: &[Photo]) -> Vec<PairResult> {
     let pairs = (0..photos.len()).flat_map(|a| (0..a).map(move |b| (&photos[b], &photos[a])));
     let shows_all = |(one, other): &(&Photo, &Photo)| {

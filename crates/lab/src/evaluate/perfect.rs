@@ -14,7 +14,8 @@ use super::{
     truth::{Defect, Truth, TruthCard},
 };
 
-/// Converts the ground truth of an image to findings. The confidences are 1, except for some cards that [`card`] describes.
+/// Converts the ground truth of an image to findings. All confidences are 1, except for cards with the verdict `unsure`: their confidence
+/// is the probability that the card is solved, 1 or 0 (see [`card`]).
 pub fn findings(truth: &Truth) -> CardFindings {
     let loose = truth.loose.iter().flatten();
     CardFindings {

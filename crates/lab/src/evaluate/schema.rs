@@ -9,8 +9,8 @@ use super::{
     gem_board, gems, mistakes::Cause, ominoes, photos::PhotoKind, summary::Summary,
 };
 
-// Includes the source file of the library's test helper. The library compiles it only for its own tests, so this crate cannot
-// link it.
+// Includes the source file of a test helper of the library. The library compiles this file only for its own tests, so this crate cannot
+// link the helper.
 #[path = "../../../../src/test_support/schema.rs"]
 mod generated;
 

@@ -42,7 +42,7 @@ pub struct InventedCard {
 pub struct ExpectedReason {
     /// Code of the true defect.
     pub code: ReasonCode,
-    /// Whether the code was reported, about the right piece.
+    /// Whether the report on the card contains this code, for the right piece.
     pub is_reported: bool,
 }
 
@@ -71,8 +71,8 @@ pub struct CardScore {
     /// Whether the card was reported as solved although it is not solved; always false in a borderline case, which
     /// [`TruthCard::is_borderline`] defines.
     pub false_solved: bool,
-    /// Whether the right row was reported as solved; `None` if the card was not reported as solved, was falsely reported so, or the truth
-    /// contains no solved row.
+    /// Whether the right row was reported as solved. `None` if the card was not reported as solved, if it was reported as solved but is
+    /// not, or if the truth contains no solved row.
     pub symbol_right: Option<bool>,
     /// Reported confidence of the verdict, 0 to 1; for the verdict `unsure`, the reported probability that the card is solved. 0
     /// if the card was not found.
@@ -263,7 +263,7 @@ fn score_verdict(
     }
 }
 
-/// Describes the reported verdict for the detail of a mistake: the scene, the confidence, and each reported reason code once.
+/// Formats a card's true scene, the reported confidence, and each reported reason code once. A mistake contains this text as its detail.
 fn verdict_text(truth: &TruthCard, report: &CardReport) -> String {
     let mut codes: Vec<String> = Vec::new();
     for name in report.reasons.iter().map(|reason| code_name(reason.code)) {
@@ -332,8 +332,8 @@ fn score_reasons(
     }
 }
 
-/// Returns the reason codes that are scored and were reported, but match no true defect. With an `unsure` verdict, a code about the game
-/// state only expresses a doubt, so it is not a mistake and is left out.
+/// Returns the reported reason codes that are scored but match no true defect. In a report with the verdict `unsure`, codes other than
+/// `Occluded` and `Edition` only express a doubt. They are no mistakes and are not returned.
 fn wrong_reasons(truth: &TruthCard, report: &CardReport) -> Vec<ReasonCode> {
     let unsure = report.verdict == CardVerdict::Unsure;
     let is_doubt =

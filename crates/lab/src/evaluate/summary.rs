@@ -34,10 +34,11 @@ pub struct Summary {
     pub causes: Vec<CauseCount>,
     /// Images with mistakes, the highest severity first.
     pub worst: Vec<Worst>,
-    /// Pairs of the true content and the wrongly reported content of a cell, each with the number of such cells, most frequent first; `-`
-    /// stands for an empty cell.
+    /// Pairs of the true and the wrongly reported content of a cell, where `-` stands for an empty cell. Each pair has the number of cells
+    /// with this mistake; the most frequent pair is first.
     pub confusions: Vec<Confusion>,
-    /// Counts for each reason code; the keys are the names of the codes in the JSON document.
+    /// For each reason code: in how many cards it was reported rightly and wrongly. The keys are the names of the codes in the JSON
+    /// document.
     pub reasons: BTreeMap<String, ReasonCount>,
     /// Calibration of the verdicts `solved` and `unsolved`: reported confidence against the fraction of right verdicts.
     pub verdict_reliability: Reliability,
@@ -46,10 +47,10 @@ pub struct Summary {
     pub unsure_reliability: Reliability,
     /// Calibration of placements: reported confidence against the fraction of right placements.
     pub placement_reliability: Reliability,
-    /// Milliseconds spent in each pipeline stage (and in `total`), over all images that could be opened.
+    /// Median, 90th percentile and maximum of the milliseconds that each pipeline stage takes for an image. The key is the stage, or
+    /// `total` for all stages together. Images that could not be opened are not counted.
     pub timings_ms: BTreeMap<String, Spread>,
-    /// Figures of the cards, grouped by a property that affects how hard a card is to read, such as `edition`; one entry for each
-    /// property.
+    /// Figures of the cards, grouped by properties that affect how hard a card is to read, such as `edition`. Each property has one entry.
     pub breakdowns: Vec<Breakdown>,
 }
 
@@ -71,7 +72,7 @@ pub struct CauseCount {
     pub stage: Stage,
     /// Kind of mistake that is counted.
     pub cause: Cause,
-    /// Number of mistakes, counted in cells, rows, pieces or cards.
+    /// Number of mistakes. A mistake about cells, rows or pieces counts once for each of them; any other mistake counts once.
     pub count: usize,
     /// Number of images with a mistake of this cause.
     #[serde(rename = "pictures")]
@@ -101,8 +102,8 @@ pub struct Confusion {
     pub cells: usize,
 }
 
-/// Counts of cards for one reason code: how many have a defect with this code, and how many were reported with this code, rightly, wrongly
-/// or as a doubt.
+/// Counts of cards for one reason code. Counts the cards that have a defect with this code, and the cards whose report contains the code;
+/// the latter are divided into right reports, wrong reports and doubts.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ReasonCount {
@@ -275,7 +276,8 @@ fn reasons<'a>(cards: impl Iterator<Item = &'a CardScore>) -> BTreeMap<String, R
         .collect()
 }
 
-/// Returns the verdicts `solved` and `unsolved` with their confidences, also those of reported cards that do not exist.
+/// Returns a statement for each reported verdict `solved` or `unsolved`: its confidence, and whether it is right. Includes the verdicts on
+/// reported cards that do not exist.
 fn stated_verdicts(outcomes: &[Outcome]) -> Vec<Statement> {
     let is_stated = |verdict: &CardVerdict| *verdict != CardVerdict::Unsure;
     let mut verdicts = Vec::new();
@@ -296,7 +298,7 @@ fn stated_verdicts(outcomes: &[Outcome]) -> Vec<Statement> {
     verdicts
 }
 
-/// Returns the verdicts `unsure` with the reported probabilities that the cards are solved.
+/// Returns a statement for each reported verdict `unsure`: the reported probability that the card is solved, and whether it is solved.
 fn stated_unsure(outcomes: &[Outcome]) -> Vec<Statement> {
     let cards = outcomes.iter().flat_map(|outcome| &outcome.score.cards);
     cards

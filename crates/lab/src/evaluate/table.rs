@@ -62,7 +62,7 @@ fn wrong_dice(figures: &Figures) -> String {
     }
 }
 
-/// Formats the summary of an evaluation as text, and lists the `worst` images with the highest severity.
+/// Formats the summary of an evaluation as text. Lists the images with the highest severity, at most `worst` of them.
 pub fn text(summary: &Summary, worst: usize) -> String {
     let mut text = String::new();
     // Writing to a `String` cannot fail, so the result is ignored.

@@ -41,7 +41,8 @@ fn card(fields: serde_json::Value) -> TruthCard {
     serde_json::from_value(card).unwrap()
 }
 
-/// Returns the truth of the card of [`card`] without piece O4: the card is unsolved, since the four cells of O4 are uncovered.
+/// Returns the truth of the same card as [`card`], but without piece O4 on it. The card is unsolved, since the four cells of O4 are
+/// uncovered.
 fn half_covered() -> TruthCard {
     card(json!({
         "scene": "missing", "verdict": "unsolved", "state": "unsolved", "symbol": null,
@@ -310,8 +311,8 @@ fn the_calibration_error_weights_bins_by_their_number_of_statements() {
     let table = Reliability::of(&statements);
     let counts: Vec<usize> = table.bins.iter().map(|bin| bin.count).collect();
     assert_eq!(counts, [1, 2, 3, 1]);
-    // The expected calibration error is the mean of |mean confidence - fraction right| over the bins, weighted by their numbers
-    // of statements: (|0 - 0| * 1 + |0.6 - 0.5| * 2 + |0.85 - 1| * 3 + |1 - 0| * 1) / 7.
+    // The expected calibration error is the mean of |mean confidence - fraction right| over the bins. The weight of a bin is its number of
+    // statements: (|0 - 0| * 1 + |0.6 - 0.5| * 2 + |0.85 - 1| * 3 + |1 - 0| * 1) / 7.
     assert!((table.ece - (0.2 + 0.45 + 1.0) / 7.0).abs() < 1e-12);
     assert_eq!(Reliability::of(&[]).ece.to_bits(), 0);
 }

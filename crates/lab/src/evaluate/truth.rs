@@ -10,12 +10,12 @@ use umpire::{
     rules::{Catalogue, Cell, Piece, Placement, Side, Symbol},
 };
 
-/// Maximum offset, in mm, of a shifted piece that is a borderline case. For a borderline case, both reports are accepted: `placed` and
-/// `shifted`. A piece with a larger offset, or a rotation above `IMPROPER_DEG`, must be reported as shifted. Set by hand. Truth files call
-/// a piece shifted if its offset exceeds 1.25 mm or its rotation exceeds 3.2 degrees.
+/// A shifted piece is a borderline case if its offset is at most this many mm and its rotation at most `IMPROPER_DEG`. A borderline case
+/// may be reported as `placed` or as `shifted`; any other shifted piece must be reported as `shifted`. Set by hand. Truth files list a
+/// piece as shifted if its offset exceeds 1.25 mm or its rotation exceeds 3.2 degrees.
 const IMPROPER_MM: f64 = 4.0;
-/// Maximum rotation, in degrees, of a shifted piece that is a borderline case; its offset must be within [`IMPROPER_MM`], too. For a
-/// borderline case, both reports are accepted: `placed` and `shifted`. Set by hand.
+/// A shifted piece is a borderline case if its rotation is at most this many degrees and its offset at most [`IMPROPER_MM`]. A borderline
+/// case may be reported as `placed` or as `shifted`. Set by hand.
 const IMPROPER_DEG: f64 = 8.0;
 
 /// Ground truth of one image that may show cards: the cards, the loose pieces and the symbol die.
@@ -70,7 +70,8 @@ pub struct TruthCard {
     /// Whether the region is known only up to a rotation by quarter turns. Even then, a reflected region is wrong.
     #[serde(skip)]
     pub any_turn: bool,
-    /// Corners of the region's bounding box in the image, in pixels, clockwise from its top-left corner in the card frame.
+    /// Corners of the region's bounding box in the image, in pixels, clockwise from its top-left corner in the card frame; `None` if they
+    /// are unknown.
     #[serde(default)]
     pub grid_origin: Option<[XY; 4]>,
     /// For each symbol, the pieces in its row on the card.
@@ -161,7 +162,7 @@ impl Truth {
         }
     }
 
-    /// Returns the angle between the camera's viewing direction and the table in degrees, if the renderer recorded it.
+    /// Returns the angle, in degrees, between the camera's viewing direction and the table, if the renderer recorded it.
     pub fn elevation_deg(&self) -> Option<f64> {
         self.difficulty.pointer("/camera/elevation")?.as_f64()
     }
@@ -250,8 +251,8 @@ impl TruthCard {
         reported == self.verdict || reported == self.state() || self.is_borderline()
     }
 
-    /// Returns whether the verdict `solved` would be a false confirmation: the card, with any hand taken away, is neither solved
-    /// nor a borderline case.
+    /// Returns whether the verdict `solved` would be a false confirmation. This holds if the card, without any hand on it, is neither
+    /// solved nor a borderline case.
     pub fn must_not_be_solved(&self) -> bool {
         self.state() != CardVerdict::Solved && !self.is_borderline()
     }
@@ -284,7 +285,7 @@ impl TruthCard {
         !self.defects.iter().any(excludes)
     }
 
-    /// Returns the piece that the card's first defect with this code is about, ignoring borderline defects; `None` if there is no such
+    /// Finds the card's first defect that has this reason code and is not borderline, and returns its piece; `None` if there is no such
     /// defect, or if it concerns no single piece.
     pub fn improper_piece(&self, code: ReasonCode) -> Option<Piece> {
         let is_about = |defect: &&Defect| defect.code == code && !defect.is_borderline();
@@ -302,8 +303,8 @@ impl TruthCard {
 }
 
 impl Defect {
-    /// Returns whether the defect is a shifted piece within `IMPROPER_MM` and `IMPROPER_DEG` of its cells: it may be reported as
-    /// placed or as shifted.
+    /// Returns whether the defect is a piece that is shifted by at most `IMPROPER_MM` and rotated by at most `IMPROPER_DEG`. Such a piece
+    /// may be reported as placed or as shifted.
     pub fn is_borderline(&self) -> bool {
         let Some([right, down]) = self.offset_mm else {
             return false;

@@ -22,8 +22,8 @@ pub struct Camera {
     focal_px: f64,
     size: [f64; 2],
     k1: f64,
-    /// Table for removing the lens distortion: the ratio of undistorted to distorted radius, at `STEPS` equal steps of the
-    /// squared distorted radius from 0 to 1. Radii are in half diagonals of the image.
+    /// Table for removing the lens distortion. An entry is the ratio of the undistorted to the distorted radius; radii are in half
+    /// diagonals of the image. From entry to entry, the square of the distorted radius grows by 1/`STEPS`, from 0 to 1.
     undistortion: Vec<f32>,
 }
 
@@ -40,9 +40,9 @@ pub struct CameraView {
     pub focal_px: f64,
     /// Angle between the viewing direction and the table, in degrees: 90 looks straight down.
     pub elevation_deg: f64,
-    /// Rotation of the camera about the vertical axis, in degrees.
+    /// Direction in which the camera looks, as viewed from above, in degrees clockwise: 0 is towards negative y, 90 towards positive x.
     pub azimuth_deg: f64,
-    /// Rotation of the camera about the viewing direction, in degrees.
+    /// Rotation of the camera about the viewing direction, in degrees, clockwise as seen from behind the camera.
     pub roll_deg: f64,
     /// Radial distortion: the lens multiplies the undistorted radius r by `1 + k1 r^2`, with r in half diagonals of the image.
     pub k1: f64,
@@ -128,8 +128,8 @@ impl Camera {
     }
 
     /// Returns the map from undistorted image coordinates (pixels from the image centre) to a horizontal plane at height `z` (mm). Points
-    /// on the plane are in mm from `origin`, along axes that are rotated against those of the table by `turn_deg` degrees, clockwise as
-    /// viewed from above.
+    /// on the plane are in mm from `origin`. The axes of the plane are the table's axes rotated by `turn_deg` degrees, clockwise as viewed
+    /// from above.
     pub fn plane(&self, z: f64, origin: [f64; 2], turn_deg: f64) -> PlaneMap {
         let rise = z - self.eye[2];
         let axes = [
@@ -162,19 +162,19 @@ impl Camera {
 /// Map from undistorted image coordinates (pixels from the centre) to a horizontal plane, in mm along the plane's own axes.
 #[derive(Debug, Clone, Copy)]
 pub struct PlaneMap {
-    /// Coefficients of u, v and 1 in the numerator of the plane's x.
+    /// Numerator of the coordinate x on the plane, at the image point (u, v): `x[0] * u + x[1] * v + x[2]`.
     x: [f32; 3],
-    /// Coefficients of u, v and 1 in the numerator of the plane's y.
+    /// Numerator of the coordinate y on the plane, at the image point (u, v): `y[0] * u + y[1] * v + y[2]`.
     y: [f32; 3],
-    /// Coefficients of u, v and 1 in the common denominator.
+    /// Denominator of both coordinates on the plane, at the image point (u, v): `w[0] * u + w[1] * v + w[2]`.
     w: [f32; 3],
     /// Height of the plane relative to the camera, in mm; negative, since the plane is below the camera.
     rise: f32,
 }
 
 impl PlaneMap {
-    /// Returns the denominator of the map: the vertical component of the image point's ray, which is not scaled to unit length. It is
-    /// negative for a ray that leads down to the plane.
+    /// Returns the denominator of both coordinates on the plane. It is the vertical component of the ray through the image point (u, v),
+    /// negative for a ray that leads down to the plane. The ray is not scaled to unit length.
     fn depth(&self, u: f32, v: f32) -> f32 {
         // For a ray that is nearly parallel to the plane or leads away from it, limits the denominator to a small negative value, so that
         // the ray meets the plane very far away.

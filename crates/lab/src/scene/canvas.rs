@@ -63,8 +63,9 @@ impl Canvas {
         }
     }
 
-    /// Fills a polygon without self-intersections, antialiased; `shader` gets the centre of each pixel in canvas coordinates and returns
-    /// the paint. Removes earlier shadows from the covered part of each pixel. Pixels of which at least half is covered get the `id`.
+    /// Fills a polygon without self-intersections, antialiased. `shader` gets the centre of each pixel in canvas coordinates and returns
+    /// the paint. Removes earlier shadows from the covered part of each pixel. A pixel gets the `id` if the polygon covers at least half of
+    /// it.
     pub fn fill(&mut self, polygon: &[Point], id: Id, mut shader: impl FnMut(f32, f32) -> Paint) {
         let Some([left, top, right, bottom]) = self.add_coverage(polygon) else {
             return;
@@ -172,7 +173,7 @@ fn crossing_x(a: Point, b: Point, y: f64) -> Option<f64> {
     ((a.y <= y) != (b.y <= y)).then(|| a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x))
 }
 
-/// Adds the part of a scan line from `from` to `to` to the coverage of a row of pixels.
+/// Adds a span of one scan line to the coverage of a row of pixels. The span begins at the x coordinate `from` and ends at `to`, in pixels.
 fn add_span(row: &mut [f32], from: f32, to: f32) {
     const ROW_FRACTION: f32 = 1.0 / SCANLINES_PER_ROW as f32;
     if to <= from {

@@ -11,10 +11,10 @@ use super::{
     table_layout::{TableLayout, bounds},
 };
 
-/// Items on the table that are not game components, divided by height.
+/// Items on the table that are not game components, in two lists: flat items and tall items.
 #[derive(Debug)]
 pub struct Clutter {
-    /// Items at most [`MAX_FLAT_MM`] high, painted before the game components, which may cover them.
+    /// Items at most [`MAX_FLAT_MM`] high. They are painted before the game components, so the game components may cover them.
     pub flat: Vec<ClutterItem>,
     /// Items taller than [`MAX_FLAT_MM`], painted over the game components.
     pub tall: Vec<ClutterItem>,
@@ -26,7 +26,7 @@ pub struct ClutterItem {
     /// Outline of the item, in mm: relative to the item's centre at first, and in table coordinates once the item is placed on the table.
     outline: Vec<XY>,
     pose: TablePose,
-    /// Half of the width and half of the depth of the top face, in mm; the first is the radius of a round item.
+    /// Half of the width and half of the depth of the top face, in mm. Both are the radius if the item is round.
     half: XY,
     /// Height of the top face above the table, in mm.
     height: f64,
@@ -58,7 +58,8 @@ struct ColouredBorder {
 /// A printed rectangle on a top face.
 #[derive(Debug)]
 struct PrintedField {
-    /// Left, top, right and bottom, where -1 and 1 are the edges of the face.
+    /// Left, top, right and bottom of the printed rectangle on the top face. -1 is the left or top edge of the face, 1 the right or bottom
+    /// edge.
     rectangle: [f32; 4],
     surface: Surface,
 }
@@ -74,7 +75,8 @@ struct Dimensions {
     round: bool,
 }
 
-/// Maximum height of an item that may be below the game components, in mm; set by hand. Taller items are painted over them.
+/// Maximum height, in mm, of an item that is painted before the game components, so that they may cover the item; set by hand. Taller items
+/// are painted after the game components.
 const MAX_FLAT_MM: f64 = 12.0;
 
 /// Creates random items and places them where the table is not occupied yet. Sometimes adds a mat, which may lie under game components.
@@ -143,7 +145,7 @@ fn place_at_random(
     None
 }
 
-/// Returns the random dimensions of a sheet, book, box, phone, pen, coin or cup, which is chosen at random.
+/// Chooses an item at random (sheet, book, box, phone, pen, coin or cup) and returns random dimensions for it.
 fn random_dimensions(rng: &mut SceneRng) -> Dimensions {
     let (width, depth, height, round) = match rng.int(0, 9) {
         0 => (210.0, 297.0, 0.2, false),
@@ -320,8 +322,8 @@ impl ClutterItem {
         }
     }
 
-    /// Returns the surface at a point of the item's top face, in mm from its centre. This is the surface of the last printed rectangle that
-    /// contains the point, or that of the plain face if no rectangle does.
+    /// Returns the surface of the last printed rectangle that contains a point of the item's top face, or the surface of the plain face if
+    /// no rectangle does. The point is in mm from the centre of the face.
     fn surface(&self, [x, y]: [f32; 2]) -> &Surface {
         let (u, v) = (x / self.half[0] as f32, y / self.half[1] as f32);
         let inside = |rectangle: &[f32; 4]| {
@@ -334,7 +336,8 @@ impl ClutterItem {
             .map_or(&self.face, |field| &field.surface)
     }
 
-    /// Returns the distance of a point of the item's top face (mm from its centre) from the edge of the face, in mm.
+    /// Returns the distance, in mm, between a point of the item's top face and the edge of the face. The point is in mm from the centre of
+    /// the face.
     fn distance_from_edge(&self, [x, y]: [f32; 2]) -> f32 {
         if self.round {
             return self.half[0] as f32 - x.hypot(y);

@@ -158,8 +158,8 @@ pub fn has_occluded_cells(renderer: &Renderer, placed_card: &PlacedCard) -> bool
     !occluded_cells(renderer, placed_card).is_empty()
 }
 
-/// Returns the cells of the card's region that are occluded or outside the image. A cell counts as such if fewer than 5 of 9 sample points
-/// in it are visible. A point is not visible if an occluder, such as a hand, covers it or if it is outside the image.
+/// Returns the cells of the card's region that are occluded or outside the image. These are the cells of which fewer than 5 of 9 sample
+/// points are visible. A point is not visible if an occluder, such as a hand, covers it or if it is outside the image.
 fn occluded_cells(renderer: &Renderer, placed_card: &PlacedCard) -> Vec<Cell> {
     let grid = Grid::of(placed_card.card.region);
     let canvas = &renderer.canvas;

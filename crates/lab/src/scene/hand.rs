@@ -38,9 +38,8 @@ struct Limb {
     ends: [Ball; 2],
 }
 
-/// Draws a hand over a random cell of a card's region; the arm comes roughly from the camera's side of the table. The tip of the middle
-/// finger is beyond the centre of the cell, seen from the arm: by 0.6 of a cell's side, plus 0.7 for each further `attempt` (the first is
-/// 0).
+/// Draws a hand over a random cell of a card's region; the arm comes roughly from the camera's side of the table. Seen from the arm, the
+/// tip of the middle finger is beyond the cell's centre, by 0.6 + 0.7 * `attempt` sides of a cell. `attempt` counts from 0.
 pub fn draw_over_card(
     renderer: &mut Renderer,
     placed_card: &PlacedCard,
@@ -216,8 +215,8 @@ fn limb_outline(renderer: &Renderer, limb: &Limb) -> Vec<Point> {
     convex_hull(points)
 }
 
-/// Paints a limb. `shader` returns the colour at a pixel from the pixel's x and y and the brightness of the rounded surface
-/// there.
+/// Paints a limb. For each pixel, `shader` gets the x and y of the pixel and the brightness of the limb's rounded surface there, and
+/// returns the colour.
 fn draw_limb(renderer: &mut Renderer, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb) {
     let polygon = limb_outline(renderer, limb);
     let [a, b] = limb.ends.map(|Ball { center, radius }| {

@@ -27,7 +27,7 @@ struct LinearImage {
 
 /// One term of a convolution.
 struct Tap {
-    /// Offset of the pixel in columns and rows.
+    /// Offset from the computed pixel to the pixel that this term weights, in columns and rows.
     offset: [i32; 2],
     weight: f32,
 }
@@ -233,7 +233,7 @@ impl LinearImage {
     /// Converts linear light to display values from 0 to 1: compresses highlights, then applies the sRGB curve, contrast and
     /// saturation.
     fn tone(&mut self, contrast: f32, saturation: f32) {
-        // Light above this value is displayed like it. Set by hand.
+        // All light above this value is displayed as bright as light of this value. Set by hand.
         const TOP: f32 = 4.0;
         let curve = |light: f32| {
             let light = light * 1.45;

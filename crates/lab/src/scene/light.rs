@@ -52,15 +52,15 @@ impl PointLight {
 struct Reflection {
     /// Centre in the image.
     middle: [f32; 2],
-    /// Half of the width and half of the height.
+    /// Half of the reflection's width and half of its height, as fractions of the image width.
     half: [f32; 2],
     /// Rotation of the reflection, in radians.
     turn: f32,
     /// Exponent of the superellipse that is the reflection's outline: 2 gives an ellipse; larger values approach a rectangle.
     corner: i32,
-    /// Softness of the edge: 0.1 is a narrow transition; 1 fades from the centre on.
+    /// Width of the transition at the reflection's edge: 0.1 is a sharp edge; with 1, the brightness falls from the centre on.
     soft: f32,
-    /// Brightness at the centre, relative to the sum of lamp and ambient light.
+    /// Brightness at the centre of the reflection, relative to the sum of the lamp's light and the ambient light.
     strength: f32,
 }
 
@@ -142,7 +142,7 @@ impl Light {
 
     /// Returns the linear light that each pixel of the canvas reflects, row by row.
     pub fn reflected_light(&self, canvas: &Canvas, camera: &Camera) -> Vec<Rgb> {
-        // Distance in pixels between the points at which the light is computed; between them, it is interpolated. Set by hand.
+        // The light is computed at points that are this many pixels apart, and interpolated between these points. Set by hand.
         const STEP: usize = 16;
         let columns = canvas.width / STEP + 2;
         let grid: Vec<PointLight> = (0..(canvas.height / STEP + 2) * columns)

@@ -37,7 +37,7 @@ fn smooth(table: &Table, x: f32, y: f32) -> f32 {
     let (x0, y0) = (floor(x), floor(y));
     let (tx, ty) = (x - x0 as f32, y - y0 as f32);
     let (tx, ty) = (tx * tx * (3.0 - 2.0 * tx), ty * ty * (3.0 - 2.0 * ty));
-    // The second mask changes nothing; it shows the compiler that the index is within the table.
+    // `& (TABLE_SIZE - 1)` does not change the index. It shows the compiler that the index is within the table.
     let at = |x: i32, y: i32| {
         let index = ((y & (SIDE - 1)) * SIDE) | (x & (SIDE - 1));
         table[index as usize & (TABLE_SIZE - 1)]
@@ -82,8 +82,8 @@ impl Field {
         let mut frequency = self.frequency[0].max(self.frequency[1]) * footprint;
         for _ in 0..self.octaves {
             total += weight;
-            // Fraction of this octave that is kept. As pixels become too large to resolve the octave, its mean (0.5) gradually
-            // replaces it.
+            // Weight of this octave's own value, from 1 to 0. The larger the pixels are in comparison with the features of the octave, the
+            // more the value is replaced by the mean of the octave, 0.5.
             let kept = (2.0 - 2.0 * frequency).clamp(0.0, 1.0);
             sum += weight
                 * if kept > 0.0 {

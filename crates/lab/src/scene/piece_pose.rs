@@ -11,10 +11,10 @@ use umpire::rules::{Cell, Piece, Region};
 pub const GAP_MM: f64 = 0.25;
 /// Thickness of a piece, in mm; estimated from the cut edges of pieces in an oblique photo.
 pub const PIECE_THICKNESS_MM: f64 = 2.0;
-/// Number of sample points along each side of a cell. They form a square grid, at whose points it is tested whether pieces cover the cell;
-/// set by hand.
+/// Number of sample points along each side of a cell; set by hand. The points form a square grid. The fraction of the points that pieces
+/// cover is taken as the covered fraction of the cell.
 const SAMPLES_PER_SIDE: i32 = 8;
-/// Number of points at which it is tested whether pieces cover a cell.
+/// Number of sample points in a cell. At each of them, it is tested whether a piece covers the point.
 pub const SAMPLES_PER_CELL: i32 = SAMPLES_PER_SIDE * SAMPLES_PER_SIDE;
 
 /// Grid of a card's region, in the card frame.

@@ -5,8 +5,8 @@ use super::{
     rng::SceneRng,
 };
 
-/// Measured colours of the pieces by `Piece::index`, in sRGB from 0 to 255. Each piece has three: of the piece on a flatbed scan,
-/// of the piece in a bright photo, and of its printed icon on scanned cards.
+/// Measured colours of the pieces by `Piece::index`, in sRGB from 0 to 255. Each piece has three colours: the piece on a flatbed scan, the
+/// piece in a bright photo, and its printed icon on scanned cards.
 const MEASURED: [[Rgb; 3]; 12] = [
     [[129., 30., 130.], [190., 38., 177.], [117., 22., 106.]],
     [[23., 135., 187.], [18., 174., 251.], [17., 124., 167.]],

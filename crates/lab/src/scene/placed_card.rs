@@ -53,7 +53,7 @@ pub struct LoosePiece {
     pub on_card: bool,
 }
 
-/// Returns the height of the top face of a piece on a card above the table, in mm.
+/// Returns the height, in mm above the table, of the top face of a piece that lies on a card.
 pub fn top_height(placed: &PlacedPiece) -> f64 {
     CARD_MM + placed.raised_mm + PIECE_THICKNESS_MM
 }
@@ -230,7 +230,8 @@ fn draw_top(
     }
 }
 
-/// Moves each corner of a clockwise outline inwards by `by` mm, along the mean of the normals of its two sides.
+/// Moves each corner of a clockwise outline inwards by `by` mm. The direction is the mean of the normals of the two sides that meet at the
+/// corner.
 fn inset_outline(points: &[XY], by: f64) -> Vec<XY> {
     let n = points.len();
     let normal = |a: XY, b: XY| {

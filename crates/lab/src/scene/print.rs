@@ -48,7 +48,7 @@ pub struct Style {
     ink: Rgb,
     /// Colours of the piece icons by `Piece::index`, in sRGB from 0 to 255.
     icons: [Rgb; 12],
-    /// Darkest and lightest grey of the region's cells, in sRGB from 0 to 255.
+    /// Darkest and lightest grey in the cells of the card's region, in sRGB from 0 to 255.
     cell: [f32; 2],
     /// Mean position of the background on its colour ramp, 0 (first colour) to 1 (last).
     ground_tone: f32,

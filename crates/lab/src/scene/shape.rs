@@ -72,7 +72,7 @@ fn direction(a: XY, b: XY) -> XY {
     [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
 }
 
-/// Returns each corner of an outline, with the directions of the side before and of the side after the corner.
+/// Returns each corner of an outline, with the direction of the side before the corner and the direction of the side after it.
 fn corners(points: &[XY]) -> impl Iterator<Item = (XY, XY, XY)> {
     let n = points.len();
     (0..n).map(move |i| {

@@ -100,8 +100,8 @@ impl Renderer {
         }
     }
 
-    /// Draws the top face of a solid. `axes` is the pose of the face's coordinate axes on the table.
-    /// `shader` returns the paint of a pixel; its argument is the part of the face that the pixel shows, in coordinates of these axes.
+    /// Draws the top face of a solid. `axes` is the pose on the table of the face's own coordinate axes. For each pixel, `shader` gets the
+    /// part of the face that the pixel shows, in the face's coordinates, and returns the paint.
     pub fn draw_top(
         &mut self,
         solid: &Solid,
@@ -152,7 +152,7 @@ impl FaceSample<'_> {
         self.map.point_at(self.uv[0], self.uv[1])
     }
 
-    /// Returns four points of the face, spread over the area of the pixel, in mm along the face's axes.
+    /// Returns four points of the face, spread over the area of this sample's pixel, in mm along the face's axes.
     pub fn subpixel_points(&self) -> [XYf; 4] {
         [
             (-0.125, -0.375),
@@ -163,7 +163,7 @@ impl FaceSample<'_> {
         .map(|(dx, dy)| self.map.point_at(self.uv[0] + dx, self.uv[1] + dy))
     }
 
-    /// Returns the size of the pixel projected to the face, in mm.
+    /// Returns the size, in mm, of this sample's pixel projected to the face.
     pub fn footprint(&self) -> f32 {
         self.map.footprint(self.uv[0], self.uv[1])
     }

@@ -16,15 +16,15 @@ use umpire::{
 
 /// Minimum fraction of a cell that pieces must cover for the cell to count as covered; set by hand.
 const MIN_COVERED_FRACTION: f64 = 0.5;
-/// A cell is listed with the defect of a stacked piece if the piece covers more than this fraction of the cell; set by hand.
+/// Minimum fraction of a cell that a stacked piece must cover for the truth file to list the cell with that piece's defect; set by hand.
 const MIN_LISTED_FRACTION: f64 = 0.3;
 /// Minimum fraction of a stacked piece that must be above other pieces; set by hand.
 const MIN_STACKED_FRACTION: f64 = 0.55;
 
-/// The pieces on a card, as placed for a given state, with their defects.
+/// The pieces on a card, placed so that the card has the state `scene`, and their defects.
 #[derive(Debug, Clone)]
 pub struct StagedCard {
-    /// State of the card for which its pieces were placed.
+    /// State of the card that its pieces were placed to produce.
     pub scene: StagedScene,
     /// Pieces on the card, in drawing order: the lowest first.
     pub pieces: Vec<PlacedPiece>,
@@ -36,7 +36,7 @@ pub struct StagedCard {
     pub solved: Option<Symbol>,
 }
 
-/// A card on which pieces are being placed for a given state.
+/// A card while pieces are being placed on it, so that it gets the chosen state.
 struct Stage<'a> {
     card: &'a Card,
     grid: Grid,
@@ -54,12 +54,12 @@ struct OverhangingPlacement {
     cells: Vec<Cell>,
 }
 
-/// Places pieces on a card so that it is in the given state. If no arrangement of the card's pieces gives this state, the card gets a
+/// Places pieces on a card so that it is in the state `scene`. If no arrangement of the card's pieces gives this state, the card gets a
 /// shifted piece instead.
 pub fn stage(card: &Card, scene: StagedScene, rng: &mut SceneRng) -> StagedCard {
     let symbol = rng.pick(&Symbol::ALL);
     let row = card.row(symbol).to_vec();
-    // A test of `rules` checks that every row of every card has a cover, so the list of covers is not empty.
+    // A test of `rules` checks for every row of every card that its pieces can cover the region. So the list of covers is not empty.
     let cover = rng.pick(&covers(card.region, &row));
     let mut pieces: Vec<PlacedPiece> = cover
         .into_iter()
@@ -256,8 +256,8 @@ impl Stage<'_> {
         let mut placed = self.staged.pieces.swap_remove(index);
         placed.proper = false;
         self.displace_slightly();
-        // Tries up to 60 random displacements and uses the first at which the piece overlaps no other piece. If there is none, uses the one
-        // with the smallest overlap.
+        // Tries up to 60 random displacements and uses the first at which the piece overlaps no other piece. If the piece overlaps another
+        // piece at all of them, uses the displacement with the smallest overlap.
         let (mut least_over, mut best) = (f64::MAX, placed.clone());
         for _ in 0..60 {
             self.shift(&mut placed);
@@ -319,8 +319,8 @@ impl Stage<'_> {
         self.card.region.cells().filter(is_covered).collect()
     }
 
-    /// Completes the staged card. Adds a defect if there are uncovered cells, that is, cells of which pieces cover less than
-    /// [`MIN_COVERED_FRACTION`]. A card without defects is solved if its pieces are those of one of its rows.
+    /// Completes the staged card. If pieces cover less than [`MIN_COVERED_FRACTION`] of a cell, the cell is uncovered; adds one defect that
+    /// lists all uncovered cells. If the card has no defects and its pieces are those of a row, sets this row as solved.
     fn finish(mut self) -> StagedCard {
         let (region, staged) = (self.card.region, &mut self.staged);
         let uncovered: Vec<Cell> = region
@@ -359,8 +359,8 @@ fn covered_fraction(grid: Grid, cell: Cell, pieces: &[PlacedPiece]) -> f64 {
         / f64::from(SAMPLES_PER_CELL)
 }
 
-/// Returns an exact cover of the region by pieces that do not form a printed row. To find a cover, replaces one piece of a row by another
-/// piece with the same number of cells. Returns `None` if there is no such cover.
+/// Finds pieces that cover the region exactly but are not the pieces of a printed row. Tries sets of pieces that differ from a row of the
+/// card in one piece, which has as many cells as the replaced one. Returns `None` if no set covers the region.
 fn wrong_cover(card: &Card, rng: &mut SceneRng) -> Option<Vec<PlacedPiece>> {
     let sorted = |mut pieces: Vec<Piece>| {
         pieces.sort_unstable();

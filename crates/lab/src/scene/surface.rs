@@ -34,7 +34,7 @@ pub struct Surface {
     colors: [Rgb; 4],
     /// Length of one repetition of the pattern, in mm.
     period: f32,
-    /// Fraction of a period that is foreground, such as the stripe; 0.15 to 0.85.
+    /// Fraction of a period of the pattern that the foreground takes up, such as the stripe of a striped pattern; 0.15 to 0.85.
     duty: f32,
     /// Cosine and sine of the pattern's rotation.
     turn: [f32; 2],
@@ -120,8 +120,8 @@ impl Surface {
         Self::with_pattern(pattern, rng, 0.4)
     }
 
-    /// Creates a surface with this pattern and random colours. `size` is a factor on the lengths of the pattern, except those of the finest
-    /// noise: 1 for tables, less than 1 for smaller items.
+    /// Creates a surface with this pattern and random colours. All lengths of the pattern, except those of the finest noise, are multiplied
+    /// by `size`: 1 for tables, less than 1 for smaller items.
     fn with_pattern(pattern: Pattern, rng: &mut SceneRng, size: f64) -> Self {
         let wooden = matches!(pattern, Pattern::Wood | Pattern::Planks);
         let colors = if wooden {
@@ -308,7 +308,8 @@ fn toy_color(at: f32) -> Rgb {
     linear(from_hsv(f64::from((at * 12.0) as u8) / 12.0, 0.85, 0.75))
 }
 
-/// Returns a step from 0 to 1 at `edge`, with a linear transition of width 1/9.
+/// Returns 0 if `value` is well below `edge`, and 1 if it is well above. The result rises linearly over a range of width 1/9 centred at
+/// `edge`.
 fn soft_step(value: f32, edge: f32) -> f32 {
     ((value - edge) * 9.0 + 0.5).clamp(0.0, 1.0)
 }

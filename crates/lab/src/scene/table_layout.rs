@@ -94,7 +94,8 @@ impl TableLayout {
         self.cards.push(placed_card);
     }
 
-    /// Returns a random card that is not on the table yet; `None` if all allowed cards are on the table.
+    /// Returns a random card that is not on the table yet: an invented card if `options.invented` is set, otherwise a card of the catalogue
+    /// with a number in `options.numbers`. `None` if all of these are on the table.
     fn random_card(&self, options: &SceneOptions, rng: &mut SceneRng) -> Option<Card> {
         if options.invented {
             return Some(puzzle::invent(rng));
@@ -118,8 +119,8 @@ impl TableLayout {
         Some(rng.pick(&free).clone())
     }
 
-    /// Returns a random pose for a card that overlaps nothing on the table. The first card is at the origin; each further card is near the
-    /// cards placed before, and may nearly touch one of them. `None` if no such pose was found.
+    /// Returns a random pose at which a card overlaps nothing on the table; `None` if none was found. The first card is at the origin. Each
+    /// further card is near the cards placed before, and may nearly touch one of them.
     fn free_pose(&self, rng: &mut SceneRng) -> Option<TablePose> {
         let Some(last) = self.cards.last() else {
             return Some(TablePose {
@@ -314,7 +315,8 @@ fn random_loose_piece(piece: Piece, middle: XY, ground_mm: f64, rng: &mut SceneR
     }
 }
 
-/// Returns the first four points of an outline, which are the corners of a rectangle, as an array.
+/// Returns the first four points of an outline as an array. The callers pass outlines whose first four points are the corners of a
+/// rectangle.
 fn first_four(points: &[XY]) -> [XY; 4] {
     std::array::from_fn(|i| points[i])
 }

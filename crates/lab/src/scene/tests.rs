@@ -104,8 +104,8 @@ fn the_truth_of_every_unsolved_scene_lists_its_defect() {
 
 #[test]
 fn cell_centers_agree_with_the_corners_and_the_grid() {
-    // The homography is computed from the card's corners and ignores lens distortion between them. The limit of 6 px is above the
-    // displacement of a cell's centre by this distortion.
+    // The homography is computed from the four corners of the card, so it ignores how lens distortion displaces the points between them.
+    // For the centre of a cell, this displacement is below the limit of 6 px.
     for seed in 0..20 {
         let options = SceneOptions {
             size: Some([960, 720]),

@@ -9,26 +9,27 @@ use crate::{
     },
 };
 
-/// Time after dice were removed from the dice board, in milliseconds. A die that appears beside the board within this time counts as one of
-/// the removed dice. Set by hand.
+/// A die that appears beside the dice board within this time after dice were removed from the board, in milliseconds, counts as one of the
+/// removed dice. Set by hand.
 const REMOVED_DICE_MS: u64 = 2000;
-/// Minimum time from the explanation of a turn to the next roll, in milliseconds. A die that appears beside the dice board within this time
-/// was put aside, not rolled. Set by hand.
+/// Minimum time, in milliseconds, from a sighting that was explained as a turn to the next roll. A die that appears beside the dice board
+/// within this time does not count as rolled: a player has put it aside. Set by hand.
 const MIN_NEXT_ROLL_MS: u64 = 1000;
-/// Minimum number of consecutive rolls that were read correctly, for the next ones to count as reliable. Set by hand.
+/// Minimum number of consecutive rolls that the camera must have read correctly before the next rolls count as reliable. Set by hand.
 const MIN_CORRECT_ROLLS: usize = 2;
 
-/// The rolls that were observed beside the dice board. The first rolls of a game are only compared with the placed dice: a die beside the
-/// board may be misread, and a wrong roll would make legal moves illegal.
+/// The rolls that were observed beside the dice board. A die beside the board may be misread, and a wrong roll would make legal moves
+/// illegal. So the first rolls of a game are not entered; each is only compared with the face of the die that is then placed.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ObservedRolls {
     /// Time of the latest sighting in which dice were removed from the board and none was added, in milliseconds since the game began.
     removed_ms: Option<u64>,
     /// Time of the latest sighting that was explained as a turn, in milliseconds since the game began.
     explained_ms: Option<u64>,
-    /// The faces of the dice that appeared beside the board since the latest turn was explained. One of these dice is the roll.
+    /// Faces of the dice that appeared beside the board since a turn was last explained, and that may have been rolled. If they differ, the
+    /// roll is unknown.
     faces: Vec<Face>,
-    /// Number of consecutive rolls that were read correctly.
+    /// Number of the latest rolls that were all read correctly; 0 after a roll was misread.
     correct_count: usize,
 }
 
@@ -40,9 +41,9 @@ impl ObservedRolls {
         }
     }
 
-    /// Records a die that appeared beside the dice board at the time `now_ms`. Returns whether it reliably is a roll with this face. The
-    /// die does not count as rolled if it appears in the middle of a turn, or soon after a turn or after the removal of dice from the
-    /// board.
+    /// Records a die that appeared beside the dice board at the time `now_ms`. Returns whether the die counts as rolled and the latest
+    /// rolls were read correctly. The die does not count as rolled if it appears in the middle of a turn, soon after a turn, or soon after
+    /// the removal of dice from the board.
     pub(super) fn add(&mut self, game: &Game, face: Face, now_ms: u64) -> bool {
         let is_roll_due = match game.phase() {
             Phase::Roll => true,
@@ -76,13 +77,13 @@ impl ObservedRolls {
         self.correct_count >= MIN_CORRECT_ROLLS
     }
 
-    /// Returns the roll of the turn under way if it is reliable.
+    /// Returns the roll of the turn under way; `None` if there is no roll, or if too few of the latest rolls were read correctly.
     fn reliable_roll(&self) -> Option<Face> {
         self.roll().filter(|_| self.is_reliable())
     }
 
-    /// If several sequences of actions are possible and exactly one of them contains the reliable roll, returns that one. Otherwise returns
-    /// the explanation unchanged.
+    /// Returns the sequence of actions that contains the reliable roll, if several sequences are possible and exactly one of them contains
+    /// it. Otherwise returns `explanation` unchanged.
     pub(super) fn choose_by_roll(&self, explanation: Explanation) -> Explanation {
         let (Explanation::Several(paths), Some(face)) = (&explanation, self.reliable_roll()) else {
             return explanation;
@@ -96,8 +97,8 @@ impl ObservedRolls {
         }
     }
 
-    /// Returns why a turn with the observed roll is illegal, if every explanation of the sighting contains another roll. `None` if the
-    /// observed roll is not reliable, or the sighting is not illegal after it.
+    /// Checks a sighting whose explanations all contain another roll than the observed one. Returns why the sighting is illegal after the
+    /// observed roll. `None` if the sighting is legal after that roll, if the roll is not reliable, or if an explanation contains it.
     pub(super) fn fault_by_roll(
         &self,
         game: &Game,
@@ -126,8 +127,8 @@ impl ObservedRolls {
         }
     }
 
-    /// Compares the observed roll with the roll in `actions`, which explain the sighting at the time `sighting_ms`. Then discards the
-    /// observed roll.
+    /// Checks whether the observed roll was read correctly: whether it is the roll in `actions`, which explain the sighting at the time
+    /// `sighting_ms`. Then discards the observed roll.
     pub(super) fn check_roll(&mut self, actions: &[Action], sighting_ms: u64) {
         self.explained_ms = Some(sighting_ms);
         if let Some(observed) = self.roll()
@@ -149,7 +150,8 @@ impl ObservedRolls {
     }
 }
 
-/// Returns whether dice were removed from the board since an earlier sighting, and none was added.
+/// Returns whether the dice board of `now` has fewer dice than that of `before`, the earlier sighting: at least one die was removed, and
+/// none was added.
 fn has_only_removed_dice(before: &Sighting, now: &Sighting) -> bool {
     let pairs = before
         .squares()

@@ -43,7 +43,7 @@ struct WatchedGame {
     observer: Observer,
     /// Time since the game began, in milliseconds.
     now_ms: u64,
-    /// The findings that are no entries, in order.
+    /// The findings that [`Self::apply_finding`] did not enter as played actions, such as questions and faults, in order.
     findings: Vec<Finding>,
 }
 
@@ -117,7 +117,8 @@ impl WatchedGame {
         self.referee.admit(&record).expect("explanations are legal");
     }
 
-    /// Checks that the referee's game is the one that was played, without questions or faults.
+    /// Checks that the referee's game has the same dice, points and turn as the game that was played, and that the camera had no questions
+    /// or faults. `when` is printed if the check fails.
     fn check(&self, when: &str) {
         let state = |game: &Game| {
             (
@@ -132,7 +133,7 @@ impl WatchedGame {
 
     /// Lets the players set up their dice at random.
     fn set_up(&mut self, rng: &mut Rng) {
-        // At most eight dice are set up. On average, at most every second random action is refused, so 1,000 attempts suffice.
+        // At most eight dice are set up. On average, at least every second random action is accepted, so 1,000 attempts suffice.
         for _ in 0..1000 {
             let Phase::SetUp { .. } = self.played.phase() else {
                 return;
@@ -192,8 +193,8 @@ impl WatchedGame {
         }
     }
 
-    /// Returns a square on which to place the die that was rolled. If the player can score a group after a placement, it is such a square,
-    /// otherwise a random one. `None` if the die may not be placed.
+    /// Returns a square on which to place the die that was rolled. Prefers a square after whose placement the player can score a group; if
+    /// there is none, returns a random legal square. `None` if the die may not be placed.
     fn choose_square(&self, rng: &mut Rng) -> Option<Cell> {
         let position = self.played.position();
         let after_placing = |square: &Cell| {
@@ -215,7 +216,7 @@ impl WatchedGame {
     }
 }
 
-/// Returns a random legal move, or a re-roll after Ominotep.
+/// Returns a random legal move. If the rolled face is Ominotep, returns the re-roll of a random die instead.
 fn random_move(game: &Game, rolled: Face, rng: &mut Rng) -> Action {
     if rolled == Face::Ominotep {
         let dice: Vec<Cell> = game.position().dice().map(|(square, _)| square).collect();
@@ -259,11 +260,11 @@ fn the_camera_alone_follows_complete_games() {
             turns += 1;
         }
     }
-    // Set by hand; the limit of 25 turns a game allows 300.
+    // At least this many turns must have been played, in 12 games of up to 25 turns each. Set by hand, below the maximum of 300.
     assert!(turns > 200, "{turns}");
 }
 
-/// Returns a game of two players in which Ra has the turn.
+/// Returns a game of two players, Ana with Ra and Ben with Apep, on a board with these dice. It is Ana's turn.
 fn game_of_two(position: &str) -> WatchedGame {
     let mut watched = WatchedGame::new(&[&[God::Ra], &[God::Apep]], SnakePit::Open);
     watched.enter(Entry::Board { size: 6 });
@@ -347,7 +348,7 @@ fn an_undone_turn_is_not_explained_again() {
 fn a_question_is_answered_by_its_number() {
     let mut watched = game_of_two("hhhh../....../....../..k.../....../r....a");
     watched.observe(&sighting_of("hhhh../....../....../.....k/...k../r....a"), 0);
-    // Horus is shared. After Apep's turn, either player may have taken the group of four Horus dice.
+    // The player of Apep has played, and the four dice of the shared god Horus are gone. Either player may have taken them.
     watched.observe(
         &sighting_of("....../....../....a./....ak/...k../r....."),
         1000,

@@ -25,7 +25,7 @@ fn page_state(referee: &Referee, observer: &Observer) -> Value {
     serde_json::from_str(&state(referee, &context)).expect("a JSON document")
 }
 
-/// Returns a game of Ana, who has Ra, and Ben, who has Apep, after the dice were corrected to these.
+/// Returns a game of Ana, who has Ra, and Ben, who has Apep. A correction has put the dice of `dice` on the board.
 fn game_with_dice(dice: &str) -> Referee {
     let mut referee = referee(began(&[&[God::Ra], &[God::Apep]]));
     let position = dice.to_owned();
@@ -34,7 +34,7 @@ fn game_with_dice(dice: &str) -> Referee {
     referee
 }
 
-/// Returns an observer that has observed these dice for so long that a problem is reported.
+/// Returns an observer that has observed these dice. If they are a problem, it was observed long enough to be reported.
 fn observer_of(referee: &Referee, dice: &str) -> Observer {
     let position: Position = dice.parse().expect("a position");
     let mut observer = Observer::default();
@@ -103,7 +103,7 @@ fn a_turn_has_its_groups_its_roll_and_its_moves() {
 #[test]
 fn an_open_problem_is_in_the_state() {
     let referee = game_with_dice("r...../....../....../....../....../.....a");
-    // The die has moved two squares, and a second die is beside it.
+    // The Ra die has moved two squares, although it must move three. A second Ra die is beside it.
     let open = observer_of(&referee, "..rr../....../....../....../....../.....a");
     let state = page_state(&referee, &open);
     let problem = state["problem"].as_str().expect("a sentence");
@@ -128,7 +128,8 @@ fn an_open_question_is_in_the_state() {
     ];
     let entry = referee.played(&turn);
     referee.admit(&Record::at_start(entry)).expect("legal");
-    // Horus is shared. When Ben has played, either player may have taken the group of four Horus dice.
+    // Horus is a shared god: any player may take its groups. Ben has played, and the group of four Horus dice is gone. Either Ana took it
+    // at the end of her turn, or Ben took it in his turn.
     let open = observer_of(&referee, "....../....../....a./....ak/...k../r.....");
     let state = page_state(&referee, &open);
     assert_eq!(state["problem"], Value::Null);

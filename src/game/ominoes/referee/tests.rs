@@ -108,7 +108,7 @@ fn a_group_is_announced_and_waits_for_the_player() {
             position: "rr..../r...../r...../....../....../....aa".to_owned(),
         }))
         .expect("a correction");
-    // A group of four counts for Ana only, so it is announced in her turn.
+    // The board has a group of four Ra dice, which only Ana can score. It is Ben's turn now, so the group is not announced yet.
     assert_eq!(
         narration::describe_next(&referee).to_string(),
         "Now Ben rolls."

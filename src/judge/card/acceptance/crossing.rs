@@ -14,15 +14,15 @@ use crate::{
 /// Start of a test line across the region's border, in mm outwards from the border. It is negative, since the line starts inside the
 /// region. Set by hand.
 const TEST_LINE_START_MM: i32 = -3;
-/// End of a test line across the region's border, in mm outwards from the border. A piece in its place ends within 2 mm of the border, and
-/// the outline is [`OUTLINE_MM`](crate::card_layout::OUTLINE_MM) wide. Set by hand.
+/// End of a test line that crosses the region's border, in mm outwards from the border. A piece in its place ends within 2 mm of the
+/// border. The end must also lie beyond the outline, which is [`OUTLINE_MM`](crate::card_layout::OUTLINE_MM) wide. Set by hand.
 const TEST_LINE_END_MM: i32 = 6;
-/// Maximum cost, in nats, of a colour on a test line under the model of the colour at the line's start. Up to this cost both count as the
-/// same colour. Set by hand.
+/// A colour on a test line counts as the same as the colour at the start of the line if it costs at most this many nats. The cost is that
+/// of the colour if the colour at the start is expected. Set by hand.
 const MAX_SAME_COLOUR_COST: f32 = 2.0;
 
-/// Returns the cells of the region from which one colour continues across the region's border over a width of more than `width_mm`. The
-/// width may extend over the borders of several cells in a row; then all of them are returned.
+/// Returns the cells of the region from which one colour continues across the region's border, over a length of more than `width_mm` along
+/// the border. If this length extends over the borders of several cells in a row, all of these cells are returned.
 pub fn crossed_cells(evidence: &Evidence, region: Region, width_mm: usize) -> Vec<Cell> {
     let is_crossed = |side: &Side| widest_crossing_mm(evidence, region, *side) > width_mm;
     let sides = region.cells().flat_map(Side::of);
@@ -35,9 +35,10 @@ pub fn crossed_cells(evidence: &Evidence, region: Region, width_mm: usize) -> Ve
     cells
 }
 
-/// Returns the width, in mm along the side, of the widest run of adjacent test lines of which each has one colour along its whole length.
-/// The lines are 1 mm apart. Where the border continues straight on, lines that cross the next side in either direction count, too, but at
-/// least one line of the run must cross this side.
+/// Returns over what width, in mm along the side, one colour continues across the side. Test lines cross the side at right angles, 1 mm
+/// apart. The width is that of the widest run of adjacent lines which have one colour along their whole length. Where the border of the
+/// region continues straight on beyond an end of the side, the run may extend over the next side, but at least one of its lines must cross
+/// this side.
 fn widest_crossing_mm(evidence: &Evidence, region: Region, side: Side) -> usize {
     let side_mm = CELL_MM as i32;
     let on_side = -side_mm / 2..side_mm / 2;
@@ -81,8 +82,8 @@ mod tests {
     use nalgebra::Vector2;
     use umpire_lab::scene::StagedScene;
 
-    /// Returns the cells that a bar crosses. The bar covers the lower border of two cells side by side, from `from_mm` to `to_mm` to the
-    /// right of the line between them. It has the colour of the piece on both cells.
+    /// Paints a bar across the lower border of two cells side by side, and returns the cells that it is found to cross. The bar extends
+    /// from `from_mm` to `to_mm` mm to the right of the line between the cells. It has the colour of the piece that covers both cells.
     fn cells_crossed_by_bar(from_mm: i32, to_mm: i32) -> Vec<Cell> {
         let region = Region::from_rows(["##"]).expect("it is a region");
         let mut evidence = Evidence::painted(region, |_| Some(Piece::I2.index()));
@@ -113,8 +114,8 @@ mod tests {
         }
     }
 
-    /// In each scene a piece lies on top of others and occludes them, and part of this piece is beyond the region's border. The acceptance
-    /// test must not accept such a card as solved.
+    /// In each scene, a piece lies on other pieces and extends beyond the region's border. The card then looks covered, but the acceptance
+    /// test must not accept it as solved.
     #[test]
     fn a_piece_on_others_that_extends_beyond_the_border_crosses_it() {
         for seed in [902_032, 902_095, 902_220] {

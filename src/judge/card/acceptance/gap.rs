@@ -8,8 +8,8 @@ use crate::{
 /// Length of the middle part of a cell's side along which the width of a gap is measured, in mm. The corners of the cell are excluded. Set
 /// by hand.
 const MEASURED_LENGTH_MM: i32 = 12;
-/// Maximum distance of a measured point from a cell's side, in mm. Points on both sides of it are measured, so a measured gap is at most
-/// twice as wide as this distance. Set by hand.
+/// Maximum distance of a measured point from a cell's side, in mm. Points inside and outside the cell are measured, so a measured gap is at
+/// most twice as wide as this distance. Set by hand.
 const REACH_MM: i32 = 5;
 
 /// Returns the width of the widest gap between a piece and the cells of the region beside it, in mm; 0 if the piece fills the region.
@@ -23,8 +23,9 @@ pub fn widest_gap_mm(evidence: &Evidence, region: Region, placement: &Placement)
         .fold(0.0, f64::max)
 }
 
-/// Returns the mean width, in mm, of the gap at a cell's side: the area on both sides of it in which no piece of the best hypothesis is
-/// visible. Samples every square millimetre within [`REACH_MM`] of the middle [`MEASURED_LENGTH_MM`] of the side.
+/// Returns the mean width, in mm, of the gap at a cell's side. The gap is the area inside and outside the cell in which no piece of the
+/// best hypothesis is visible. Samples every square millimetre at most [`REACH_MM`] from the side, over the middle [`MEASURED_LENGTH_MM`]
+/// of the side's length.
 fn gap_mm(evidence: &Evidence, side: Side) -> f64 {
     let origin = evidence.region_origin_mm;
     let across =
@@ -44,8 +45,8 @@ mod tests {
         rules::{Cell, Piece},
     };
 
-    /// Returns the widest gap beside an I2 on the left two of three cells. `third` is the index of the explanation that the third cell
-    /// shows.
+    /// Returns the width of the widest gap beside an I2, in mm. The region is a row of three cells, and the I2 covers the left two. `third`
+    /// is the index of the explanation (a piece, bare silver or print) that the third cell shows.
     fn gap_beside_piece(third: usize) -> f64 {
         let region = Region::from_rows(["###"]).expect("it is a region");
         let cells = vec![Cell::new(0, 0), Cell::new(0, 1)];

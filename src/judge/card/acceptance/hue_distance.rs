@@ -18,20 +18,21 @@ use crate::{
 /// Minimum number of observed pixels (square millimetres) of a piece for the test of its hues; with fewer it counts as having one colour.
 /// Set by hand.
 const MIN_PIXELS: usize = 50;
-/// Minimum fraction of the piece's pixels that the smaller of two groups of hues must contain; a smaller group is ignored. Set by hand.
+/// Both groups of hues must contain at least this fraction of the piece's pixels. A split with a smaller group is not considered. Set by
+/// hand.
 const MIN_GROUP_FRACTION: f32 = 0.06;
-/// Minimum fraction of the variance of the hues that a split into two groups must explain for the groups to count. A split explains
-/// 0.64 of the variance of one normal distribution, and 0.75 of a uniform one.
+/// Minimum fraction of the variance of the hues that a split into two groups must explain. With a smaller fraction, the piece counts as
+/// having one group of hues. The best split explains 0.64 of the variance of a normal distribution, and 0.75 of that of a uniform one.
 const MIN_EXPLAINED_FRACTION: f32 = 0.75;
 /// Unit vector of the grey axis in linear red, green and blue.
 const GREY: [f32; 3] = [0.577_350_26; 3];
-/// Lower limit of a pixel's saturation in the computation of its hue, as a fraction of the median saturation of the piece. A less saturated
-/// pixel gets a hue near the median, since its own would be noise. Set by hand.
+/// Lower limit of a pixel's saturation, as a fraction of the median saturation of the piece. The hue of a less saturated pixel would be
+/// noise. It is computed as if the pixel had this saturation, which moves the hue towards the median hue. Set by hand.
 const MIN_SATURATION_FRACTION: f32 = 0.3;
 
-/// Returns the distance between the two groups of hues of a piece's pixels, in radians; 0 if there is only one group, or if fewer than
-/// [`MIN_PIXELS`] pixels are observed. It is the smaller of the distances measured around the grey axis and around the colour of added
-/// light ([`Evidence::veil`]).
+/// Splits the hues of a piece's pixels into two groups, and returns the distance between the groups, in radians. A piece of one colour has
+/// a small distance. Returns 0 if the hues form only one group, or if fewer than [`MIN_PIXELS`] pixels are observed. Hues are angles around
+/// an axis; the smaller of two distances is returned, for the grey axis and for the colour of added light ([`Evidence::veil`]).
 pub fn hue_distance(evidence: &Evidence, placement: &Placement) -> f32 {
     let points = placement
         .cells
@@ -63,7 +64,8 @@ fn dot(a: &[f32; 3], b: &[f32; 3]) -> f32 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-/// Returns the hue of each colour: the angle around `axis` between the colour and the median colour, in radians.
+/// Returns the hue of each colour, in radians. The hue is the angle, seen along `axis`, by which the colour is turned from the median
+/// colour.
 fn hues(colours: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
     let median = median_colour(colours).unwrap_or_default();
     let length = dot(&median, &median).sqrt().max(1e-4);

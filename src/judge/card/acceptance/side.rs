@@ -6,7 +6,7 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// A side of a cell, with the direction out of the cell.
+/// One of the four sides of a cell. It is stated by the cell and the direction from the cell to the neighbour on that side.
 #[derive(Debug, Clone, Copy)]
 pub struct Side {
     /// The cell that has this side.
@@ -33,8 +33,8 @@ impl Side {
         !region.contains(self.neighbour())
     }
 
-    /// Returns the side that faces the same direction as this one, of the cell that is `step` cells farther along this side. Positive steps
-    /// go right or down.
+    /// Returns a side of another cell that faces the same direction as this side. The cell is `step` cells away along the line of this
+    /// side: to the right or down if `step` is positive, to the left or up if it is negative.
     pub fn next(self, step: i8) -> Self {
         let (down, right) = (self.out.1.abs(), self.out.0.abs());
         Self {
@@ -77,7 +77,7 @@ mod tests {
     fn points_near_a_side_are_out_of_the_cell_or_in_it() {
         let origin = Point::new(50.0, 20.0);
         let cell = Cell::new(1, 2);
-        // The cell extends from 82 to 98 mm and from 36 to 52 mm.
+        // The cell extends from 82 to 98 mm in x and from 36 to 52 mm in y.
         let near_middle_of_side = |side: Side, out: i32| side.point_at(origin, 0, out);
         let expected = [
             (

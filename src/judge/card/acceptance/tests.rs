@@ -63,7 +63,7 @@ impl Cover {
     }
 }
 
-/// Ratios of a piece that keeps all limits.
+/// Ratios of a piece whose measured values are all at their limits, so that no limit is exceeded.
 const WITHIN_LIMITS: LimitRatios = LimitRatios {
     pose: [1.0; 3],
     gap: 1.0,
@@ -90,7 +90,7 @@ fn a_piece_beyond_a_limit_of_its_pose_may_be_shifted() {
     for index in 0..3 {
         let mut ratios = WITHIN_LIMITS;
         ratios.pose[index] = 1.01;
-        // The reason of the pose has precedence over that of the hues.
+        // If the pose and the hues are both beyond a limit, the reason that is returned is that of the pose.
         ratios.hues = 2.0;
         assert_eq!(cover.reason_with(ratios), Some(shifted.clone()), "{index}");
     }
@@ -122,7 +122,7 @@ fn a_piece_of_two_hues_may_be_covered() {
     let cover = Cover::new();
     let mut ratios = WITHIN_LIMITS;
     ratios.hues = 1.01;
-    // The reason of the hues has precedence over that of the appearance.
+    // If the hues and the appearance are both beyond a limit, the reason that is returned is that of the hues.
     ratios.appearance[0] = 2.0;
     assert_eq!(
         cover.reason_with(ratios),
@@ -179,7 +179,7 @@ fn the_border_of_a_known_piece_need_not_be_visible() {
     assert_eq!(ambiguous.len(), cover.placed.len(), "{ambiguous:?}");
     let others = cover.placed[1..].iter();
     cover.evidence.known = others.map(|placed| placed.fit.placement.clone()).collect();
-    // The first piece is the only one that was not confirmed, so its border is known, too.
+    // All pieces except the first were confirmed. So the border between the first piece and the others is also known.
     assert_eq!(cover.doubts(), []);
 }
 
@@ -207,24 +207,24 @@ fn a_cover_that_is_near_all_limits_is_rejected_and_one_near_two_is_not() {
 #[test]
 fn a_piece_that_is_shifted_against_the_parallax_may_be_raised() {
     let parallax = shift(0.0, -2.8);
-    // A piece that lies on its neighbours, 4 mm off its cells. Its height makes it appear 2.8 mm nearer to its place, and the fitted
-    // pose has an error.
+    // This piece is 4 mm off its cells and lies on its neighbours. Its height makes it appear 2.8 mm nearer to its cells. The shift also
+    // contains an error of the fitted pose.
     assert!(may_be_raised(shift(0.1, 0.8), 0.0, parallax));
-    // Shifts of this size are measured on pieces that lie properly.
+    // Shifts of this size are also measured on pieces that lie properly, so the piece does not count as raised.
     assert!(!may_be_raised(shift(0.0, 0.5), 0.5, parallax));
-    // These shifts are along or across the direction in which perspective displaces top faces. So the height of a piece on the
-    // edges of others could not hide a displacement.
+    // The first shift is along the direction in which perspective displaces top faces, the second is across that direction. Small shifts
+    // suggest a raised piece only if they are against that direction.
     assert!(!may_be_raised(shift(0.0, -1.2), 0.0, parallax));
     assert!(!may_be_raised(shift(1.2, 0.0), 0.0, parallax));
-    // In a photo from nearly above, the height of a piece on the edges of others hides little of its displacement. 0.8 mm is too small
-    // a displacement for such a piece.
+    // In a photo from nearly above, the height of a piece that lies on the edges of others hides little of its displacement. Such a piece
+    // would therefore appear displaced by more than 0.8 mm.
     assert!(!may_be_raised(shift(0.0, 0.8), 0.0, shift(0.0, -0.9)));
 }
 
 #[test]
 fn from_a_very_low_angle_any_unusual_shift_or_turn_may_be_a_raised_piece() {
-    // Perspective displaces top faces by 4.1 mm here. If a piece lies on the edges of others and appears exactly over its cells, it
-    // really lies 4.1 mm away from them.
+    // Perspective displaces top faces by 4.1 mm here. A piece that lies on the edges of others may therefore appear exactly over its cells
+    // although it really lies 4.1 mm away from them.
     let parallax = shift(3.7, -1.8);
     assert!(may_be_raised(shift(-1.0, -1.1), 3.4, parallax));
     assert!(may_be_raised(shift(0.0, 0.0), 3.0, parallax));

@@ -1,4 +1,4 @@
-//! Determines which cells of the region something other than a piece occludes, such as a hand.
+//! Determines which cells of the region are occluded by something other than a piece, such as a hand.
 
 use crate::{
     judge::card::{
@@ -10,22 +10,23 @@ use crate::{
     rules::Cell,
 };
 
-/// Minimum fraction of a cell's area that misplaced pieces must cover to count as the cell's occluder; below it, something else occludes
-/// the cell. The value is low because a piece's side face and shadow occlude, too. Set by hand.
+/// If misplaced pieces cover at least this fraction of the area of an occluded cell, they count as the cell's occluder. If they cover less,
+/// something else occludes the cell. The value is low because a piece's side face and shadow occlude, too. Set by hand.
 const MIN_OCCLUDED_FRACTION: f64 = 0.12;
-/// Minimum fraction that replaces [`MIN_OCCLUDED_FRACTION`] if a hand may be over the region. Set by hand.
+/// Minimum fraction of a cell's area that misplaced pieces must cover to count as the cell's occluder, if a hand may be over the region.
+/// Otherwise, [`MIN_OCCLUDED_FRACTION`] is used. Set by hand.
 const MIN_OCCLUDED_FRACTION_WITH_HAND: f64 = 0.4;
-/// Limits for a misplaced piece to count as an occluder if a hand may be over the region: [`PoseFit::inside`] must be above the minimum and
-/// [`PoseFit::around`] below the maximum. Set by hand.
+/// Limits for the outline of a misplaced piece to count as an occluder if a hand may be over the region. [`PoseFit::inside`] must be above
+/// the minimum and [`PoseFit::around`] below the maximum. Set by hand.
 const OCCLUDER_OUTLINE: OutlineLimits = OutlineLimits {
     min_inside: 3.2,
     max_around: -3.2,
 };
 
 impl DecisionInput<'_> {
-    /// Returns the cells of the region that something other than a piece, such as a hand, occludes. They are the cells that the best
-    /// hypothesis counts as occluded, without those under misplaced pieces ([`MIN_OCCLUDED_FRACTION`]). If no hand may be over the region,
-    /// cells beside those under misplaced pieces are omitted, too, unless they may be skin ([`Self::without_neighbours_of_covered`]).
+    /// Returns the cells of the region that something other than a piece, such as a hand, occludes. They are among the cells that the best
+    /// hypothesis counts as occluded. Cells under misplaced pieces ([`MIN_OCCLUDED_FRACTION`]) are omitted. If no hand may be over the
+    /// region, cells beside these are omitted, too, unless they may be skin ([`Self::without_neighbours_of_covered`]).
     pub(super) fn occluded_cells(&self) -> Vec<Cell> {
         let Some(best) = self.hypotheses.first() else {
             return Vec::new();
@@ -44,8 +45,8 @@ impl DecisionInput<'_> {
         self.without_neighbours_of_covered(others, under_pieces)
     }
 
-    /// Returns the poses of the misplaced pieces that may occlude cells. If a hand may be over the region, their outlines must be clear
-    /// ([`OCCLUDER_OUTLINE`]).
+    /// Returns the poses of the misplaced pieces that may occlude cells. If a hand may be over the region, returns only the poses of pieces
+    /// whose outlines are clear ([`OCCLUDER_OUTLINE`]).
     fn occluding_pieces(&self) -> Vec<PoseFit> {
         let is_confirmed = |placed: &PlacedPiece| {
             !self.evidence.may_have_hand
@@ -59,10 +60,11 @@ impl DecisionInput<'_> {
         occluders.map(|placed| placed.fit.clone()).collect()
     }
 
-    /// Removes from `occluded` the cells that adjoin the cells `under_pieces`, then those that adjoin removed ones, and so on.
+    /// Removes from `occluded` the cells that adjoin one of the cells `under_pieces`. Then also removes those that adjoin a removed cell,
+    /// and so on.
     ///
-    /// Too little of such a cell may be visible beside a misplaced piece to identify the cell's own piece. A finger also covers the cells
-    /// beside its tip, so a cell that may be skin is not removed.
+    /// A cell beside a misplaced piece may show too little of its own piece to identify this piece. A finger also covers the cells beside
+    /// its tip, so a cell that may be skin is not removed.
     fn without_neighbours_of_covered(
         &self,
         mut occluded: Vec<Cell>,

@@ -12,27 +12,27 @@ use crate::geometry::Point;
 /// Minimum period that is tried, in rows of the image. Set by hand: a rolling shutter takes 10 to 30 ms for an image. A lamp that flickers
 /// at 100 Hz then causes one to three bands in the image.
 const MIN_PERIOD_ROWS: f64 = 60.0;
-/// Ratio of each period that is tried to the one before. Set by hand.
+/// Each period that is tried is this many times as long as the previous period. Set by hand.
 const PERIOD_RATIO: f64 = 1.06;
-/// Maximum period that is tried, as a fraction of the number of rows between the first and the last sample. A longer band cannot be
-/// distinguished from a brightness that changes steadily over the card. Set by hand.
+/// Maximum period that is tried, as a fraction of the number of image rows between the first and the last sample. A sine with a longer
+/// period cannot be distinguished from a brightness that changes steadily over the card. Set by hand.
 const MAX_PERIOD_FRACTION: f64 = 0.9;
-/// Minimum amplitude of a sine that counts as bands. The sine is the natural logarithm of a brightness factor, which multiplies square
-/// roots of reflectance. The grain of the print causes deviations of 0.1 at single patches, but the sine is fitted to dozens of patches.
-/// Set by hand.
+/// Minimum amplitude of a fitted sine for it to count as bands. The sine is the natural logarithm of a brightness factor, which multiplies
+/// square roots of reflectance. Single patches deviate by 0.1 because of the grain of the print, but the sine is fitted to dozens of
+/// patches. Set by hand.
 const MIN_AMPLITUDE: f64 = 0.06;
-/// Maximum ratio of the squared error of the fit with a sine to that of the fit without it; above it, the sine does not count as bands. Set
+/// A sine counts as bands only if it reduces the squared error of the brightness fit to at most this fraction of that without the sine. Set
 /// by hand.
 const MAX_UNEXPLAINED_FRACTION: f64 = 0.5;
 
-/// Minimum number of measurements; with fewer, a sine fits by chance. Set by hand: two fully visible cards of the tune list have 65 and 69
-/// measurements, and the card of clip 7 of the report list (`docs/accuracy.md`) has 84.
+/// Minimum number of brightness measurements on a card; with fewer, a sine may fit them by chance. Set by hand: two fully visible cards of
+/// the tune list have 65 and 69 measurements, and the card of clip 7 of the report list (`docs/accuracy.md`) has 84.
 const MIN_MEASURED: usize = 30;
 
 /// Number of parameters of the brightness fit: three for a plane over the card, two for a sine and a cosine of the image row.
 const TERMS: usize = 5;
 
-/// The dark bands on a card: a brightness that rises and falls with the row of the image, as a sine.
+/// The dark bands on a card. The logarithm of their brightness is a sine of the row of the image.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bands {
     /// Number of image rows from one dark band to the next.
@@ -40,19 +40,19 @@ pub struct Bands {
     wave: Wave,
 }
 
-/// Amplitudes of a sine and a cosine over the image row. Their sum is the natural logarithm of a brightness factor, which multiplies square
-/// roots of reflectance.
+/// Amplitudes of a sine and a cosine of the image row. The sum of both waves in a row is the natural logarithm of a brightness factor,
+/// which multiplies square roots of reflectance.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Wave {
     sine: f64,
     cosine: f64,
 }
 
-/// A fit of the brightness on a card.
+/// The result of fitting a plane, and a sine of the image row if a period was given, to brightness measurements on a card.
 struct BrightnessFit {
     /// The fitted sine; its amplitude is 0 if no period was given.
     wave: Wave,
-    /// Sum of the squared errors of the natural logarithms.
+    /// Sum of the squared differences between the measured and the fitted logarithms of the brightness factor.
     squared_error: f64,
 }
 
@@ -63,14 +63,14 @@ pub struct BrightnessSample {
     pub at: Point,
     /// Row of the image.
     pub row: f64,
-    /// Natural logarithm of the brightness factor on square roots of reflectance.
+    /// Natural logarithm of the measured brightness factor, which multiplies square roots of reflectance.
     pub log_factor: f32,
 }
 
 impl Bands {
     /// Finds bands in measurements of the brightness on a card, on which the light may also change steadily from one side to the other.
-    /// Returns `None` if there are too few measurements or they span too few rows, if the best sine explains less than half of the squared
-    /// differences, or if its amplitude is too small.
+    /// Returns `None` if there are too few measurements, or if they span too few rows. Also returns `None` if the sine that fits best
+    /// explains less than half of the squared differences, or if its amplitude is too small.
     pub fn find(samples: &[BrightnessSample]) -> Option<Self> {
         if samples.len() < MIN_MEASURED {
             return None;
@@ -99,12 +99,14 @@ impl Bands {
         is_clear.then_some(bands)
     }
 
-    /// Returns the amplitude of the sine, which is the natural logarithm of a brightness factor on square roots of reflectance.
+    /// Returns the amplitude of the sine. The sine is the natural logarithm of a brightness factor, which multiplies square roots of
+    /// reflectance.
     fn amplitude(self) -> f64 {
         self.wave.sine.hypot(self.wave.cosine)
     }
 
-    /// Returns the natural logarithm of the bands' brightness factor, on square roots of reflectance, in a row of the image.
+    /// Returns the natural logarithm of the brightness factor that the bands cause in row `row` of the image. The factor multiplies square
+    /// roots of reflectance.
     pub fn log_factor(self, row: f64) -> f32 {
         let (sin, cos) = phase(row, self.period_rows).sin_cos();
         (self.wave.sine * sin + self.wave.cosine * cos) as f32
@@ -125,7 +127,8 @@ fn fit(samples: &[BrightnessSample], period_rows: Option<f64>) -> Option<Brightn
         let at = sample.at;
         SVector::<f64, TERMS>::from([1.0, at.x / 100.0, at.y / 100.0, sin, cos])
     };
-    // Add a small diagonal, because without a sine the least-squares equations would be singular.
+    // A small number is added to the diagonal of the matrix of the least-squares equations. Without a sine in the fit, the matrix would
+    // otherwise be singular.
     let mut normal = SMatrix::<f64, TERMS, TERMS>::identity() * 1e-6;
     let mut right = SVector::<f64, TERMS>::zeros();
     for sample in samples {
@@ -151,7 +154,8 @@ fn fit(samples: &[BrightnessSample], period_rows: Option<f64>) -> Option<Brightn
 mod tests {
     use super::*;
 
-    /// Returns measurements around a region, with the brightness that `shade` gives for the place and the row, and with noise.
+    /// Returns brightness measurements around a region. Each has the natural logarithm of the brightness that `shade` returns for its place
+    /// on the card and its row of the image, plus noise.
     fn samples_around_region(shade: impl Fn(Point, f64) -> f64) -> Vec<BrightnessSample> {
         let places = (0..16).flat_map(|row| (0..14).map(move |col| (row, col)));
         let edge = places.filter(|(row, col)| !(3..13).contains(row) || !(3..11).contains(col));

@@ -9,14 +9,14 @@ use crate::{
     rules::Cell,
 };
 
-/// Upper limit of one pixel's contribution to the colour variation of its cell. The contribution is the squared distance between the
-/// pixel's colour and the cell's mean colour, summed over the channels (square roots of reflectances). Set by hand.
+/// Upper limit of what one pixel adds to the colour variation of its cell. The pixel adds the squared distance of its colour from the
+/// cell's mean colour, summed over the channels (square roots of reflectances). Set by hand.
 const MAX_PIXEL_VARIATION: f32 = 0.05;
 /// Minimum number of visible pixels, of the hundred in the cell's central 10 by 10 mm, for the cell to be judged. If pieces on top leave
 /// fewer visible, the cell counts as occluded. Set by hand.
 const MIN_VISIBLE_PIXELS: usize = 15;
-/// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm. If there are at least so many, the cell's mean costs and
-/// colour are computed from them alone; otherwise also from the pixels with skin colour. Set by hand.
+/// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm for the pixels with skin colour to be ignored. If there are
+/// fewer, all pixels are used for the cell's mean costs and colour. Set by hand.
 const MIN_PIXELS_WITHOUT_SKIN: usize = 30;
 
 /// The costs and colour of a cell: means over the pixels of its central 10 by 10 mm.
@@ -24,11 +24,11 @@ const MIN_PIXELS_WITHOUT_SKIN: usize = 30;
 pub struct CellEvidence {
     /// Mean costs of explaining the cell's pixels by each piece, by a bare (silver) cell, or by print, in nats.
     pub costs: [f32; EXPLANATIONS],
-    /// Mean colour, as square roots of reflectances; NaN if one of the pixels is outside the image. Here and in `costs` and `variation`,
-    /// the pixels that may be skin are left out if there are at least `MIN_PIXELS_WITHOUT_SKIN` others.
+    /// Mean colour, as square roots of reflectances; NaN if one of the pixels is outside the image. Pixels that may be skin do not count in
+    /// `colour`, `costs` and `variation`, if the cell has at least `MIN_PIXELS_WITHOUT_SKIN` other pixels.
     pub colour: Colour,
-    /// Colour variation of the cell: mean squared distance of its pixels from `colour`, summed over the channels; each pixel counts at most
-    /// `MAX_PIXEL_VARIATION`.
+    /// Colour variation of the cell: the mean over its pixels of the squared distance from `colour`, summed over the channels. The distance
+    /// of one pixel is limited to `MAX_PIXEL_VARIATION`.
     pub variation: f32,
     /// Whether at least half of the cell's pixels may be skin.
     pub is_skin: bool,

@@ -24,17 +24,17 @@ use crate::{
 /// Width, in mm, of the margin around the region's bounding box for which costs are also computed. The margin shows the parts of pieces
 /// that overhang the region. Set by hand.
 pub(super) const MARGIN_MM: f64 = 36.0;
-/// Fraction of skin-coloured points, among the region's sample points (nine per cell), above which a hand may be over the region. Set by
-/// hand.
+/// A hand may be over the region if more than this fraction of the region's sample points is skin-coloured. There are nine sample points
+/// per cell. Set by hand.
 const MIN_SKIN_FRACTION: f32 = 0.12;
-/// Amount of white light from the room, in reflectance. It is added to the light of the haze when the direction of added light
-/// ([`Evidence::veil`]) is computed. Set by hand.
+/// Amount of white light, in reflectance, that is added to the light of the haze before the direction of the sum is computed
+/// ([`Evidence::veil`]). With little haze, the direction is thus nearly white. Set by hand.
 const ADDED_WHITE: f32 = 0.05;
 
 impl Evidence {
-    /// Computes the costs of all pixels around the region, given the fitted light. The region's bounding box starts at `region_origin_mm`.
-    /// `set` has the learned piece colours of the player's copy of the game; without it the built-in colours of all print batches are
-    /// tried.
+    /// Computes the costs of all pixels around the region, under the fitted light `light`. `region_origin_mm` is the top-left corner of the
+    /// region's bounding box, in the card frame. `set` has the learned piece colours of the player's copy of the game. Without it, the
+    /// built-in colours of all print batches are tried.
     pub fn measure(
         image: &RgbImage,
         pose: &PlanePose,
@@ -87,12 +87,13 @@ struct Surroundings {
     region: Region,
     /// Top-left corner of the region's bounding box, in the card frame, mm.
     region_origin_mm: Point,
-    /// Indices of the region's sample pixels in `top`, nine per cell.
+    /// Indices, in the rectified image `top`, of the region's sample pixels: nine per cell.
     samples: Vec<usize>,
 }
 
 impl Surroundings {
-    /// Rectifies the region, whose bounding box starts at `region_origin_mm`, and its surroundings.
+    /// Rectifies the region and its surroundings. `region_origin_mm` is the top-left corner of the region's bounding box, in the card
+    /// frame.
     fn new(image: &RgbImage, pose: &PlanePose, region: Region, region_origin_mm: Point) -> Self {
         let top = top_plane(image, pose, region, region_origin_mm);
         let points = region
@@ -114,8 +115,8 @@ impl Surroundings {
             .map(|&index| (pixel_center(&self.top, index), self.top.pixels[index]))
     }
 
-    /// Measures the shade around the region under this light. Returns the colours of all pixels, divided by the brightness factors of the
-    /// shade, and the shade itself.
+    /// Measures the shade around the region under the light `light`. Returns the shade, and the colours of all pixels with the shade
+    /// removed: each is divided by the brightness factor that the shade has at the pixel.
     fn pixel_colours(&self, light: &Light, pose: &PlanePose) -> (Vec<PixelColour>, Shade) {
         let top = &self.top;
         let mut colours: Vec<PixelColour> = top
@@ -132,14 +133,14 @@ impl Surroundings {
     }
 }
 
-/// Returns whether more than the fraction [`MIN_SKIN_FRACTION`] of the sample pixels may show skin.
+/// Returns whether a hand may be over the region: more than the fraction [`MIN_SKIN_FRACTION`] of the pixels `samples` is skin-coloured.
 fn has_skin(skin: &[bool], samples: &[usize]) -> bool {
     let skin_count = samples.iter().filter(|&&index| skin[index]).count();
     skin_count as f32 > MIN_SKIN_FRACTION * samples.len() as f32
 }
 
-/// Returns the colour of the light that haze adds over the middle of the region, as a unit vector in linear reflectances. [`ADDED_WHITE`]
-/// is added to this light, so that with little haze the vector is nearly white.
+/// Returns the direction in which the light of haze moves colours over the middle of the region, as a unit vector in linear reflectances.
+/// [`ADDED_WHITE`] is added to the light first, so that the vector is nearly white if there is little haze.
 fn veil_direction(light: &Light, region: Region, origin: Point) -> Colour {
     let middle = |start: f64, cells: i8| start + f64::from(cells) * CELL_MM / 2.0;
     let (x, y) = (

@@ -8,10 +8,11 @@ use crate::{
     },
 };
 
-/// Maximum cost, in nats, of a pixel's colour under the model of a patch's colour, for the pixel to join the patch. Set by hand.
+/// Maximum cost, in nats, for a pixel to join a patch. It is the cost of the pixel's colour if the colour of the patch is expected. Set by
+/// hand.
 const MAX_JOINING_COST: f32 = 2.0;
-/// Upper limit of the cost, in nats, of the colours of a pixel's four neighbours under the model of the pixel's own colour, for a patch to
-/// start at the pixel. Set by hand.
+/// A patch can start only at a pixel whose four neighbours have a similar colour. This is the upper limit of the cost, in nats, of each
+/// neighbour's colour if the pixel's colour is expected. Set by hand.
 const MAX_SEED_COST: f32 = 0.5;
 /// Minimum area of a patch, in square mm; the top face of the smallest piece has 512. Set by hand.
 const MIN_AREA_MM2: usize = 300;
@@ -54,8 +55,8 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
         if growth.is_taken[seed] {
             continue;
         }
-        // Grow the patch from the seed twice. The first growth uses the colour of the seed, the second the mean colour of the first result,
-        // which is less noisy.
+        // Grow the patch from the seed twice. The first growth uses the colour of the seed. The second uses the mean colour of the pixels
+        // that the first growth found, which is less noisy.
         let first = growth.grow(seed, &evidence.colours[seed]);
         let patch = growth.grow(seed, &mean_colour(evidence, &first));
         growth.is_taken[seed] = true;
@@ -96,7 +97,8 @@ impl<'a> PatchGrowth<'a> {
         }
     }
 
-    /// Returns the greatest cost, in nats, of the colours of a pixel's four neighbours under the model of its own colour.
+    /// Compares a pixel's colour with those of its four neighbours. Returns the greatest of four costs, in nats: the cost of a neighbour's
+    /// colour if the pixel's own colour is expected.
     fn max_neighbour_cost(&self, index: usize) -> f32 {
         let colours = &self.evidence.colours;
         let costs = self
@@ -105,8 +107,8 @@ impl<'a> PatchGrowth<'a> {
         costs.fold(0.0, f32::max)
     }
 
-    /// Returns the pixels from which patches may start: those in no patch yet that resemble their neighbours ([`MAX_SEED_COST`]), the most
-    /// similar first.
+    /// Returns the pixels from which patches may start: pixels in no patch yet whose neighbours have a similar colour ([`MAX_SEED_COST`]).
+    /// The pixel that is most similar to its neighbours comes first.
     fn seeds(&self) -> Vec<usize> {
         let free = (0..self.is_taken.len()).filter(|&index| !self.is_taken[index]);
         let mut seeds: Vec<(f32, usize)> = free
@@ -131,7 +133,8 @@ impl<'a> PatchGrowth<'a> {
         .flatten()
     }
 
-    /// Returns the connected pixels around the seed that are in no patch yet and have the colour `colour` to within [`MAX_JOINING_COST`].
+    /// Returns the pixels that form a patch with the pixel `seed`. They are connected to it, belong to no patch yet, and their colours cost
+    /// less than [`MAX_JOINING_COST`] if `colour` is expected.
     fn grow(&mut self, seed: usize, colour: &Colour) -> Vec<usize> {
         self.growths += 1;
         self.last_growth[seed] = self.growths;

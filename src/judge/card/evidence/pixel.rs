@@ -13,10 +13,11 @@ use crate::{
 
 /// Cost of each explanation of a pixel that lies outside the image, in nats; the same for all explanations. Set by hand.
 const UNKNOWN_COST: f32 = 4.0;
-/// Cost, in nats, of explaining a pixel that is saturated in all channels by an empty cell. It is low, since such a pixel most probably
-/// shows a bare cell. Set by hand.
+/// Cost, in nats, of an empty cell as the explanation of a pixel that is saturated in all channels. It is low, since such a pixel most
+/// probably shows a bare cell. Set by hand.
 const SATURATED_EMPTY_COST: f32 = 1.0;
-/// Cost, in nats, of any other explanation of a pixel that is saturated in all channels, such as glare on a piece. Set by hand.
+/// Cost, in nats, of each other explanation (a piece, or print) of a pixel that is saturated in all channels. An example is a piece with
+/// glare. Set by hand.
 const SATURATED_OTHER_COST: f32 = 8.0;
 /// Colour of a silver (empty) cell, as square roots of reflectances: median of 60 cards of the tune list.
 pub(crate) const SILVER: Colour = [0.787, 0.762, 0.728];
@@ -28,7 +29,8 @@ const GROUND: [Colour; 3] = [
 ];
 /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness. Set by hand.
 const BRIGHTNESS_SPREAD: f32 = 0.15;
-/// Standard deviation that replaces [`BRIGHTNESS_SPREAD`] on cards on which shadows may fall ([`Shadows::Possible`]). Set by hand.
+/// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness, on cards on which shadows may
+/// fall ([`Shadows::Possible`]). On other cards, [`BRIGHTNESS_SPREAD`] is used. Set by hand.
 const SHADOW_BRIGHTNESS_SPREAD: f32 = 0.3;
 /// Standard deviation of the natural logarithm of the ratio of observed to expected brightness of the card's red ground. Set by hand.
 const GROUND_BRIGHTNESS_SPREAD: f32 = 0.3;
@@ -38,7 +40,8 @@ const SILVER_CHANNEL_SPREAD: f32 = 0.06;
 /// by hand.
 const DARK_SILVER_SPREAD: f32 = 0.2;
 /// Standard deviation of the natural logarithm of the ratio of observed to expected brightness of bare silver, if the ratio is 1 or more.
-/// It is large, because silver shines. White light that is added to silver costs nothing. Set by hand.
+/// It is larger than [`DARK_SILVER_SPREAD`], because silver shines. Light that is added to silver, such as glare, costs nothing. Set by
+/// hand.
 const BRIGHT_SILVER_SPREAD: f32 = 0.4;
 /// Amounts of white light (glare, gloss) that are assumed to be added to a colour, in reflectance. Set by hand.
 const VEILS: [f32; 4] = [0.0, 0.03, 0.09, 0.20];
@@ -55,17 +58,17 @@ const MAX_PRINT_COST: f32 = 6.0;
 /// Whether shadows may fall on the pieces of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shadows {
-    /// No sign of a shadow was found: neither a possible hand nor the edge of a shadow.
+    /// Shadows are assumed to be absent: no hand may be over the region, and no edge of a shadow lies on the card.
     Absent,
     /// A hand may be over the region, or the edge of a shadow lies on the card.
     Possible,
 }
 
-/// The expected colours of the pieces in one print batch.
+/// The expected colours of the twelve pieces, as printed in one print batch.
 pub struct ExpectedColours {
     /// Colours of the pieces by [`Piece::index`](crate::rules::Piece::index), as square roots of reflectances.
     colours: [Colour; 12],
-    /// Standard deviation of the natural logarithm of the pieces' brightness relative to the expected one.
+    /// Standard deviation of the natural logarithm of a piece's observed brightness divided by its expected brightness.
     brightness_spread: f32,
 }
 
@@ -88,7 +91,8 @@ impl PixelColour {
         }
     }
 
-    /// Divides the pixel's colour, and the colour at which the camera saturates, by a brightness factor (on square roots of reflectances).
+    /// Removes shade from the pixel: divides its colour, and the colour at which the camera saturates, by the brightness factor `shade`,
+    /// which multiplies square roots of reflectances.
     pub(crate) fn remove_shade(&mut self, shade: f32) {
         self.colour = self.colour.map(|value| value / shade);
         self.ceiling = self.ceiling.map(|value| value / shade);
@@ -128,13 +132,14 @@ impl PixelColour {
         costs
     }
 
-    /// Returns the cost of an observed colour for an expected one, in nats, under the best brightness and amount of added white light.
-    /// `unveiled_colours` are the observed colours less each amount of [`VEILS`]. A saturated channel counts as an error only if it is
-    /// brighter than expected.
+    /// Returns the cost, in nats, of the observed colour of this pixel if `colour` is expected. The brightness and the amount of added
+    /// white light ([`VEILS`]) are those that fit best. `unveiled_colours` are the observed colour less each of these amounts. A saturated
+    /// channel counts as an error only if it is brighter than expected.
     fn cost(&self, unveiled_colours: &[Colour; 4], colour: &Colour, brightness_spread: f32) -> f32 {
         let mut lowest = COST_CAP;
         for (observed, veil) in unveiled_colours.iter().zip(VEILS) {
-            // If the cost of this amount of white light alone reaches the lowest cost so far, skip this amount and all larger ones.
+            // The amounts of white light grow. If this amount alone costs as much as the best explanation so far, neither this nor a larger
+            // amount can be better.
             if (veil / VEIL_SPREAD).powi(2) / 2.0 >= lowest {
                 break;
             }
@@ -160,7 +165,8 @@ impl PixelColour {
         lowest
     }
 
-    /// Returns the cost of explaining the pixel by bare silver, in nats, under the best brightness and amount of added white light.
+    /// Returns the cost of explaining the pixel by bare silver, in nats. The brightness and the amount of added white light are those that
+    /// fit best.
     fn silver_cost(&self, unveiled_colours: &[Colour; 4]) -> f32 {
         let mut lowest = COST_CAP;
         for observed in unveiled_colours {
@@ -171,8 +177,8 @@ impl PixelColour {
                 BRIGHT_SILVER_SPREAD
             };
             let mut total = (shade.ln() / spread).powi(2);
-            // Silver beside shaded icons may appear blue, because other light falls on it than on the icons. A redder colour may be skin,
-            // so it gets no such tolerance.
+            // Silver beside shaded icons may appear blue, because other light falls on the silver than on the icons. So a bluish colour may
+            // deviate more from silver. A reddish colour may be skin, so it may not.
             let is_redder = observed[0] * SILVER[2] > observed[2] * SILVER[0];
             let tolerance = if is_redder { 1.0 } else { shade.max(1.0) };
             let silver_spread = SILVER_CHANNEL_SPREAD * tolerance;
@@ -189,9 +195,9 @@ impl PixelColour {
 }
 
 impl ExpectedColours {
-    /// Returns the expected colours of the best print batch: the one whose pieces, together with bare (silver) cells, explain the pixels in
-    /// `inside` at the lowest total cost. `inside` holds the pixels in the region, and `batches` must not be empty. If shadows are
-    /// possible, pieces may be darker or lighter than expected by a greater factor.
+    /// Returns the expected colours of the print batch that fits best: the pieces in its colours, together with bare (silver) cells,
+    /// explain the pixels `inside` at the lowest total cost. `inside` are the pixels in the region. `batches` must not be empty. If shadows
+    /// are possible, pieces may be darker or lighter than expected by a greater factor.
     pub(crate) fn best_of(
         batches: &[[Colour; 12]],
         inside: &[&PixelColour],
@@ -239,8 +245,8 @@ mod tests {
         }
     }
 
-    /// Returns the expected colours of a print batch halfway between the scanned and the photographed piece colours. Checks before that
-    /// `best_of` chooses this batch for pixels of its colours.
+    /// Returns the expected colours of a print batch halfway between the scanned and the photographed piece colours. First checks that
+    /// `best_of` chooses this batch for pixels that have its colours.
     fn expected() -> ExpectedColours {
         let of_batch = |mix: f32| Piece::ALL.map(|piece| shipped_colour(piece, mix));
         let batches = [0.0, 0.5, 1.0].map(of_batch);

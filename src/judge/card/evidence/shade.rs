@@ -29,10 +29,11 @@ const GROUND_RED: f32 = 0.757;
 const GROUND_LEFT_FRACTION: f64 = 0.44;
 /// Width of the strip along the card's edges that is not used to measure the red ground, in mm. Set by hand.
 const EDGE_MM: f64 = 4.0;
-/// Ranges of green / red and of blue / red of the card's red ground, in square roots of reflectance. Set by hand.
+/// Ranges of two ratios in the colour of the card's red ground: green divided by red, and blue divided by red. The channels are square
+/// roots of reflectance. Set by hand.
 const GROUND_HUE: [(f32, f32); 2] = [(0.08, 0.85), (0.0, 0.34)];
-/// Minimum ratio blue / red (square roots of reflectance) at which glare is assumed on the card's red ground. Without glare the ground has
-/// 0.14 to 0.18. Set by hand.
+/// Glare is assumed on a patch of the card's red ground if blue divided by red (square roots of reflectance) is more than this. Without
+/// glare, the ratio is 0.14 to 0.18. Set by hand.
 const MIN_GLARE_RATIO: f32 = 0.24;
 /// Minimum red channel of the card's red ground, a square root of reflectance; below it the pixel is black print or too dark. Set by hand.
 const MIN_GROUND_RED: f32 = 0.24;
@@ -41,32 +42,35 @@ const PATCH_MM: usize = 6;
 /// Minimum number of square millimetres, of the 36 in a patch, that must show the card's red ground for the patch to be measured. Set by
 /// hand.
 const MIN_GROUND_MM2: usize = 16;
-/// Maximum distance between the centres of two patches of the red ground, in mm, for each to be used to smooth the brightness of the other.
-/// Set by hand.
+/// Two patches of the red ground are neighbours if their centres are at most this far apart, in mm. The brightness of each patch is
+/// smoothed with that of its neighbours. Set by hand.
 const SMOOTHING_MM: f64 = 9.0;
 /// Distance from a patch of the red ground, in mm, at which the patch's weight in the interpolated brightness is a quarter of its maximum.
 /// Set by hand.
 const INTERPOLATION_MM: f64 = 8.0;
 /// Minimum number of measured patches of the red ground; with fewer, the brightness is assumed to be that of the fitted light. Set by hand.
 const MIN_PATCHES: usize = 8;
-/// Variation of the red ground's brightness that its printed grain causes, as a natural logarithm. A difference between the measured
-/// brightness and that of the fitted light counts as none if it is at most this value; a greater difference is reduced by this value.
+/// Largest change of the red ground's measured brightness that its printed grain causes, as a natural logarithm. A change up to this value
+/// counts as none; a greater change is reduced by this value.
 const GRAIN: f32 = 0.10;
-/// Minimum difference in brightness, as a natural logarithm, at which the edge of a shadow counts as lying on the card. The dark patches
-/// must be darker than the light patches by more than this, and darker than the fitted light by more than this. Set by hand.
+/// Minimum contrast at the edge of a shadow on the card, as a natural logarithm. A card counts as having such an edge if the dark patches
+/// are darker by more than this than the light patches, and also than the fitted light. Set by hand.
 const MIN_SHADOW_CONTRAST: f32 = 0.3;
-/// The brightness at this quantile, over all patches of the red ground, counts as that of the dark patches. Set by hand.
+/// The dark patches of the red ground are taken to have the brightness at this quantile (0 to 1) of all patches. Set by hand.
 const DARK_QUANTILE: f64 = 0.1;
-/// The brightness at this quantile, over all patches of the red ground, counts as that of the light patches. Set by hand.
+/// The light patches of the red ground are taken to have the brightness at this quantile (0 to 1) of all patches. Set by hand.
 const LIGHT_QUANTILE: f64 = 0.9;
 /// Step of the grid on which the brightness is interpolated between patches, in pixels of the rectified image. Set by hand.
 const GRID_STEP_PX: usize = 4;
-/// Lower limit of the brightness factor (on square roots of reflectance) relative to the card's fitted light. Set by hand.
+/// Lower limit of the factor by which the brightness at a point may differ from that of the card's fitted light. The factor multiplies
+/// square roots of reflectance. Set by hand.
 const MIN_FACTOR: f32 = 0.45;
-/// Upper limit of the brightness factor (on square roots of reflectance) relative to the card's fitted light. Set by hand.
+/// Upper limit of the factor by which the brightness at a point may differ from that of the card's fitted light. The factor multiplies
+/// square roots of reflectance. Set by hand.
 const MAX_FACTOR: f32 = 1.8;
 
-/// The brightness of patches of the red ground around a region, relative to the fitted light.
+/// Brightness of the red ground around a region, measured in patches of the card. It is relative to the light that was fitted to the whole
+/// card.
 pub struct Shade {
     /// The measured patches, with their brightness after `bands` were removed from it.
     patches: Vec<ShadePatch>,
@@ -79,14 +83,14 @@ pub struct Shade {
 struct ShadePatch {
     /// Centre of the patch in the card frame, mm.
     center: Point,
-    /// Natural logarithm of the patch's brightness factor on square roots of reflectance; 0 means as bright as under the card's fitted
-    /// light.
+    /// Natural logarithm of the patch's brightness factor, which multiplies square roots of reflectance. 0 means that the patch is as
+    /// bright as expected under the card's fitted light.
     log_factor: f32,
 }
 
 impl Shade {
-    /// Measures the brightness of the red ground around a region whose bounding box starts at `origin`. `colours` has the colours of the
-    /// pixels of the rectified image `image`, of a card at the pose `pose`.
+    /// Measures the brightness of the red ground around a region. `origin` is the top-left corner of the region's bounding box, in the card
+    /// frame, mm. `image` is the rectified image of a card at the pose `pose`; `colours` has the colour of each of its pixels.
     pub fn measure(
         colours: &[PixelColour],
         image: &FlatImage,
@@ -137,15 +141,15 @@ impl Shade {
         dark < -MIN_SHADOW_CONTRAST && self.quantile(LIGHT_QUANTILE) - dark > MIN_SHADOW_CONTRAST
     }
 
-    /// Returns a quantile of the patches' logarithms of brightness; 0 without patches.
+    /// Returns the quantile `fraction` (0 to 1) of the logarithm of brightness over all patches; 0 if there are no patches.
     fn quantile(&self, fraction: f64) -> f32 {
         let log_factors = self.patches.iter().map(|patch| patch.log_factor).collect();
         quantile(log_factors, fraction).unwrap_or(0.0)
     }
 
-    /// Returns the brightness factor on square roots of reflectance for each pixel of `image`, a rectified image of the pieces' top faces.
-    /// The card lies at `pose`. The factor is 1 everywhere if no patches were measured. It varies slowly and is computed once for each
-    /// block of `GRID_STEP_PX` by `GRID_STEP_PX` pixels.
+    /// Returns the brightness factor for each pixel of `image`, a rectified image of the pieces' top faces, of a card at the pose `pose`.
+    /// The factor multiplies square roots of reflectance. It is 1 everywhere if no patches were measured. It varies slowly, so it is
+    /// computed once for each block of `GRID_STEP_PX` by `GRID_STEP_PX` pixels.
     pub fn factors(&self, image: &FlatImage, pose: &PlanePose) -> Vec<f32> {
         let plane = pose.image_from_plane(PIECE_MM);
         let band_factor = |at: Point| {
@@ -170,7 +174,8 @@ impl Shade {
         (0..image.pixels.len()).map(of_pixel).collect()
     }
 
-    /// Returns the interpolated brightness factor at a point of the card, without the bands.
+    /// Returns the brightness factor at a point of the card, interpolated between the measured patches. The bands of a flickering lamp are
+    /// not included.
     fn factor_at(&self, at: Point) -> f32 {
         let (mut sum, mut weights) = (0.0, 1e-12);
         for patch in &self.patches {
@@ -206,7 +211,7 @@ fn remove_bands(patches: &mut [ShadePatch], pose: &PlanePose) -> Option<Bands> {
     Some(bands)
 }
 
-/// Returns the centre of a pixel of a rectified image, in the card frame, mm.
+/// Returns the centre of a pixel of a rectified image, in the card frame, mm. `index` counts the pixels row by row, from 0.
 pub(crate) fn pixel_center(image: &FlatImage, index: usize) -> Point {
     let (col, row) = (index % image.width, index / image.width);
     let along = |pixel: usize| (pixel as f64 + 0.5) / image.px_per_mm;
@@ -233,8 +238,9 @@ pub(crate) fn index_in_window(
     is_within.then(|| row as usize * width + col as usize)
 }
 
-/// Returns the natural logarithm of the brightness factor of a patch of the red ground. The factor is that of the pixel at the 80 %
-/// quantile of red. If glare lies on the patch ([`MIN_GLARE_RATIO`]), a factor above 1 counts as 1. Returns `None` without pixel colours.
+/// Returns the natural logarithm of the brightness factor of a patch of the red ground, from the colours of its pixels. The factor is
+/// computed from one pixel: 80 % of the pixels have a lower red value. If glare lies on the patch ([`MIN_GLARE_RATIO`]), a factor above 1
+/// counts as 1. Returns `None` without pixel colours.
 fn log_factor_of_ground(colours: Vec<Colour>) -> Option<f32> {
     let [red, _, blue] = quantile_by(colours, 0.8, |a, b| a[0].total_cmp(&b[0]))?;
     let log_factor = (red / GROUND_RED).ln();

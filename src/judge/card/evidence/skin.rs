@@ -28,8 +28,8 @@ const SURROUNDINGS_MM: f64 = 12.0;
 /// image shows the plane of the pieces' top faces, which is above the edge. Set by hand.
 const OUTSIDE_MM: f64 = 5.0;
 
-/// Left edge of the card's icon column, in mm from the card's left edge. A skin-coloured area that reaches from the icons into the region
-/// counts as a finger, even if a sleeve covers the skin outside the card.
+/// Left edge of the card's icon column, in mm from the left edge of the card. A skin-coloured area that extends from the icons into the
+/// region counts as a finger, even if a sleeve covers the arm outside the card.
 const ICONS_LEFT_MM: f64 = 24.0;
 /// Right edge of the card's icon column, in mm from the card's left edge.
 const ICONS_RIGHT_MM: f64 = 62.0;
@@ -39,9 +39,9 @@ const ICONS_RIGHT_MM: f64 = 62.0;
 /// Set by hand.
 const MAX_LINK_PX: usize = 2;
 
-/// Minimum fraction of skin-coloured pixels in a cell for the cell to count as possibly showing a piece of that colour. Its skin-coloured
-/// pixels then count as a possible hand only if an arm may cover them ([`Arms`]). In other cells, skin-coloured pixels always count as a
-/// possible hand. Set by hand.
+/// Minimum fraction of skin-coloured pixels in a cell for the cell to count as possibly showing a piece that has the colour of skin.
+/// Skin-coloured pixels of such a cell count as a possible hand only if an arm may cover them ([`Arms`]). In other cells, skin-coloured
+/// pixels always count as a possible hand. Set by hand.
 const MIN_PIECE_FRACTION: f64 = 0.75;
 
 /// The area that arms may cover: skin-coloured pixels that are connected to skin-coloured pixels outside the card or over its icons.
@@ -96,9 +96,9 @@ impl Arms {
         index_of(&self.image, at).is_some_and(|index| self.is_covered[index])
     }
 
-    /// Returns for each pixel of the rectified image `top` whether it may show a hand. The pixel must be skin-coloured; in a cell that is
-    /// mostly skin-coloured (`MIN_PIECE_FRACTION`), it must also be in the area that an arm may cover. `colours` has the colours of the
-    /// pixels, and `origin` is the top-left corner of the region's bounding box.
+    /// Returns for each pixel of the rectified image `top` whether it may show a hand. Such a pixel is skin-coloured. If most of its cell
+    /// is skin-coloured (`MIN_PIECE_FRACTION`), the cell may show a piece; the pixel must then also be in the area that an arm may cover.
+    /// `colours` has the colours of the pixels, and `origin` is the top-left corner of the region's bounding box.
     pub(crate) fn hand_pixels(
         &self,
         colours: &[PixelColour],
@@ -126,8 +126,8 @@ impl Arms {
     }
 }
 
-/// Returns for each pixel whether it is skin-coloured (`is_skin`) and connected to one of the pixels `roots`. Pixels at most
-/// [`MAX_LINK_PX`] apart are connected.
+/// Returns for each pixel whether it belongs to an area of skin that contains one of the pixels `roots`. Skin-coloured pixels (`is_skin`)
+/// at most [`MAX_LINK_PX`] apart belong to the same area. `width` is the width of the image in pixels.
 fn connected(is_skin: &[bool], width: usize, mut roots: Vec<usize>) -> Vec<bool> {
     let mut connected = vec![false; is_skin.len()];
     for &root in &roots {
@@ -179,7 +179,8 @@ mod tests {
         image
     }
 
-    /// Returns for each cell of a region of four cells in a row whether at least half of it may show a hand.
+    /// Returns which cells of a region may show a hand over at least half of their area. The region is a row of four cells. `shows` returns
+    /// whether a point of the card, in mm, is skin-coloured.
     fn hand_cells(shows: impl Fn(Point) -> bool) -> Vec<bool> {
         let region = Region::from_rows(["####"]).expect("it is a region");
         let (top, appearance) = (image(&shows), PieceAppearance::built_in());
@@ -210,7 +211,8 @@ mod tests {
         assert_eq!(of_print, [false; 4]);
         let finger = hand_cells(|at| is_within(at, CELL_MM, 2.0 * CELL_MM));
         assert_eq!(finger, [false, true, false, false]);
-        // A skin-coloured fingertip that does not fill a cell. The rest of the finger is too dark to have the colour of skin.
+        // This fingertip is skin-coloured and does not fill a cell. The rest of the finger is too dark to have the colour of skin, so the
+        // tip is not connected to skin outside the card.
         let tip = hand_cells(|at| is_within(at, 0.3 * CELL_MM, 0.9 * CELL_MM) && at.y < end);
         assert_eq!(tip, [true, false, false, false]);
     }

@@ -15,9 +15,9 @@ pub struct Slope {
     middle: Point,
     /// The logarithm of brightness at `middle`, and its change per mm to the right and downwards.
     plane: [f64; 3],
-    /// Lowest logarithm of brightness that the plane has at a sample; 0 if that is above 0.
+    /// Lowest logarithm of brightness that the fitted plane has at any of the points to which it was fitted; 0 if the lowest is above 0.
     min_log: f64,
-    /// Highest logarithm of brightness that the plane has at a sample; 0 if that is below 0.
+    /// Highest logarithm of brightness that the fitted plane has at any of the points to which it was fitted; 0 if the highest is below 0.
     max_log: f64,
 }
 
@@ -52,14 +52,15 @@ impl Slope {
         slope
     }
 
-    /// Returns the fitted logarithm of brightness at a point of the card, without the limits.
+    /// Returns the logarithm of brightness that the fitted plane has at a point of the card. It is not limited to the range `min_log` to
+    /// `max_log`.
     fn log_at(&self, at: Point) -> f64 {
         let [level, right, down] = self.plane;
         level + right * (at.x - self.middle.x) + down * (at.y - self.middle.y)
     }
 
-    /// Returns the brightness factor at a point of the card. It is limited to the range of the fitted plane at the samples, extended to
-    /// include the factor 1.
+    /// Returns the brightness factor at a point of the card, from the fitted plane. The factor is limited to the range that the plane has
+    /// at the points to which it was fitted. This range is extended to include 1 if it does not.
     pub fn factor_at(&self, at: Point) -> f32 {
         let log = self.log_at(at).clamp(self.min_log, self.max_log);
         log.exp() as f32
@@ -70,7 +71,7 @@ impl Slope {
 mod tests {
     use super::*;
 
-    /// Returns samples on a square of 30 by 30 mm, with these logarithms of brightness.
+    /// Returns samples on a square of 30 by 30 mm. `log_at` returns the logarithm of brightness at a point of the square.
     fn samples(log_at: impl Fn(Point) -> f32) -> Vec<(Point, f32)> {
         let steps = || (0..11).map(|step| 3.0 * f64::from(step));
         let points = steps().flat_map(|y| steps().map(move |x| Point::new(80.0 + x, 40.0 + y)));

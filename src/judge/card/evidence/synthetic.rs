@@ -12,8 +12,8 @@ use crate::{
 };
 
 impl Evidence {
-    /// Returns the pixel costs of a synthetic card. For each cell, `shows` returns the index of the piece (or [`EMPTY`]) that explains it
-    /// at cost 0; `None` if nothing explains it. Print surrounds the region.
+    /// Returns the pixel costs of a synthetic card. `shows` returns what a cell of the region shows: the index of a piece, [`EMPTY`], or
+    /// `None`. This explanation of the cell has the cost 0, all others the cost [`COST_CAP`]. Around the region the card shows print.
     pub fn painted(region: Region, shows: impl Fn(Cell) -> Option<usize>) -> Self {
         let origin = Point::new(60.0, 30.0);
         let size = |cells: i8| (f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM) as usize;
@@ -59,8 +59,8 @@ impl Evidence {
         }
     }
 
-    /// Gives the pixels at these places of the card (mm) the colour of the pixel at `source`; their costs remain. All places must be on the
-    /// synthetic card.
+    /// Copies the colour of the pixel at `source` to the pixels at `places`; the costs of these pixels do not change. All points are in mm
+    /// on the card, and must be on the synthetic card.
     pub fn copy_colour(&mut self, source: Point, places: impl Iterator<Item = Point>) {
         let colour = self.colour_at(source).expect("the pixel has a colour");
         for at in places {

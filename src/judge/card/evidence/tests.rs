@@ -62,7 +62,7 @@ fn a_cell_of_which_pieces_on_top_leave_little_visible_counts_as_occluded() {
     let middle = cell_grid(evidence.region_origin_mm, cell, 1, 0.0)
         .next()
         .expect("one point");
-    // One column of the hundred points has ten.
+    // Only ten of the hundred points are visible: the first of ten columns.
     let one_column = |at: Point| at.x < middle.x - 4.0;
     let occluded = evidence
         .cell_where(cell, one_column)
@@ -78,7 +78,7 @@ fn a_cell_of_which_pieces_on_top_leave_little_visible_counts_as_occluded() {
         .expect("it is observed");
     assert!(!visible.is_occluded, "{visible:?}");
     assert!(visible.costs[Piece::I2.index()].abs() < 1e-6, "{visible:?}");
-    // Beyond the margin of 36 mm around the region, cells are not observed.
+    // Cell (4, 0) is more than 36 mm outside the region, so it is not observed.
     assert!(evidence.cell(Cell::new(4, 0)).is_none());
 }
 
@@ -124,7 +124,7 @@ fn measured_colours_replace_the_costs_of_the_placed_pieces_only() {
     let pixels: Vec<usize> = points
         .filter_map(|at| evidence.index_of(at.x, at.y))
         .collect();
-    // The piece has a colour that its model does not expect, so its pixels cost much.
+    // Give the piece's pixels a colour that the colour model of the piece does not expect, and a high cost.
     for &index in &pixels {
         evidence.colours[index] = [0.6, 0.5, 0.2];
         evidence.costs[index][Piece::I2.index()] = 9.0;
@@ -133,7 +133,7 @@ fn measured_colours_replace_the_costs_of_the_placed_pieces_only() {
     let middle = pixels[8 * 16 + 8];
     assert!(measured.costs[middle][Piece::I2.index()] < 0.01);
     assert!(measured.costs[middle][Piece::V3.index()] >= COST_CAP);
-    // Other pieces are now absent from the best hypothesis, which adds to their costs.
+    // The only placement passed to `with_measured_colours` is that of I2. So V3 counts as absent, which raises its cost.
     let mut costs = [COST_CAP; EXPLANATIONS];
     costs[Piece::V3.index()] = 1.0;
     let before = evidence.best_other_piece_cost(&costs, Piece::I2.index());

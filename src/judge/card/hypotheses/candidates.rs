@@ -14,28 +14,29 @@ use crate::{
 const OCCLUDED_COST: f32 = 8.0;
 /// Cost that replaces [`OCCLUDED_COST`] for a cell at least half of which may show skin, in nats. Set by hand.
 const OCCLUDED_SKIN_COST: f32 = 4.5;
-/// Penalty for each occluded cell into which a piece is assumed to extend, in nats. Set by hand.
+/// Penalty for each cell of a placement in which the piece is assumed to be there but occluded, in nats. Set by hand.
 const OCCLUDED_PART_COST: f32 = 1.0;
-/// Standard deviation of the natural logarithm of a cell's brightness, relative to the mean brightness of its piece. Set by hand.
+/// Standard deviation of the natural logarithm of the ratio of a cell's brightness to the mean brightness of its piece. Set by hand.
 const BRIGHTNESS_SPREAD: f32 = 0.10;
-/// Standard deviation of each channel of a cell's colour (square root of reflectance), given the mean colour of its piece. On the tune list
-/// it is 0.02; the higher value here allows for shadows.
+/// Standard deviation of the difference between a cell's colour and the mean colour of its piece, for each channel (square root of
+/// reflectance). On the tune list it is 0.02; the higher value here allows for shadows.
 const CHANNEL_SPREAD: f32 = 0.035;
-/// Maximum [`colour_difference`] between a cell and its piece, in nats. Set by hand.
+/// Upper limit of [`colour_difference`], in nats. Greater differences between a cell and its piece cost no more than this. Set by hand.
 const MAX_COLOUR_DIFFERENCE: f32 = 6.0;
-/// Colour variation within a cell of a piece ([`CellEvidence::variation`]) that costs 1 nat; the cost is proportional to the variation. Set
-/// by hand.
+/// Colour variation within a cell of a piece ([`CellEvidence::variation`]) that costs 1 nat. Twice as much variation costs twice as much.
+/// Set by hand.
 const VARIATION_PER_NAT: f32 = 0.010;
-/// Maximum cost of the colour variation within a cell of a piece, in nats. Set by hand.
+/// Upper limit of the cost of the colour variation within a cell of a piece, in nats. Greater variation costs no more than this. Set by
+/// hand.
 const MAX_VARIATION_COST: f32 = 3.0;
 /// Penalty, in nats, for assigning a cell to a piece although at least half of the cell's pixels may be skin. Set by hand.
 const SKIN_COST: f32 = 3.5;
-/// Maximum excess, in nats, of a placement's cost over the cost of its cells without the piece. Without the piece, each cell counts as
-/// empty or occluded, whichever costs less. Placements with a greater excess are discarded. Set by hand.
+/// A placement is discarded if it costs more than its cells without the piece plus this amount, in nats. Without the piece, each cell
+/// counts as empty or as occluded, whichever costs less. Set by hand.
 const MAX_EXCESS_COST: f32 = 5.0;
 /// Penalty for each placed piece, in nats. Set by hand.
 const PIECE_COST: f32 = 1.0;
-/// Additional penalty for a piece that extends beyond the region, in nats. Set by hand.
+/// Penalty for a piece that extends beyond the region, in nats. It is added to [`PIECE_COST`]. Set by hand.
 const OVERHANG_COST: f32 = 5.0;
 /// Maximum cost of a cell's mean colour under a piece's colour model, in nats; a cell with a higher cost cannot show the piece. Set by
 /// hand.
@@ -65,17 +66,18 @@ pub struct Candidate {
 /// The cells of a placement.
 #[derive(Default)]
 struct CoveredCells {
-    /// Indices of the cells in the region that may show the piece.
+    /// Indices of those of the placement's cells in the region that may show the piece.
     visible: Vec<usize>,
-    /// The cells in the region that cannot show the piece, as a bit set of cell indices. The piece is assumed to be occluded there.
+    /// Those of the placement's cells in the region that cannot show the piece, as a bit set of cell indices. In them, the piece is assumed
+    /// to be occluded.
     occluded: u64,
-    /// The cells outside the region.
+    /// The placement's cells outside the region.
     outside: Vec<Cell>,
 }
 
-/// Returns the cost, in nats, of the colour `observed` of a cell, given the mean colour `mean` of the cell's piece. The cost is at most
-/// [`MAX_COLOUR_DIFFERENCE`]. The colours may differ by a brightness factor, which is fitted. If the factor is below 1, `dark_spread` is
-/// the standard deviation of its natural logarithm, but at least [`BRIGHTNESS_SPREAD`].
+/// Returns the cost, in nats, of the difference between the colour `observed` of a cell and the mean colour `mean` of the cell's piece. The
+/// cost is at most [`MAX_COLOUR_DIFFERENCE`]. A brightness factor between the colours is fitted. The standard deviation of its natural
+/// logarithm is [`BRIGHTNESS_SPREAD`], or `dark_spread` if this is larger and the factor is below 1.
 pub fn colour_difference(mean: &Colour, observed: &Colour, dark_spread: f32) -> f32 {
     let shade = shade_of(mean, observed);
     let brightness_spread = if shade < 1.0 {
@@ -109,8 +111,8 @@ pub struct CellObservations<'a> {
 }
 
 impl<'a> CellObservations<'a> {
-    /// Collects the given costs and colours of the region's cells. Computes those of the cells around them: all others in the region's
-    /// bounding box and one cell beyond it on each side.
+    /// Keeps `observed`, the costs and colours of the region's `cells`, and computes the costs and colours of the cells around the region.
+    /// These are the other cells of the region's bounding box, and one cell beyond the box on each side.
     pub fn new(
         card: &Card,
         cells: &'a [Cell],
@@ -227,9 +229,9 @@ impl<'a> CellObservations<'a> {
         covered
     }
 
-    /// Adds to `cost` the costs of the placement's cells outside the region. Returns the sum, in nats, and the number of these cells that
-    /// have the colour of the piece. Returns `None` if one of them is outside the observed window, or more than one cell beyond the
-    /// region's bounding box.
+    /// Adds to `cost` the costs of the cells `outside`, which the placement covers outside the region. Returns the sum, in nats, and how
+    /// many of these cells have the colour of the piece. Returns `None` if one of these cells is outside the observed window, or more than
+    /// one cell beyond the region's bounding box.
     fn with_cost_outside(
         &self,
         mut cost: f32,
@@ -254,7 +256,8 @@ impl<'a> CellObservations<'a> {
         Some((cost, same_coloured))
     }
 
-    /// Returns the cost, in nats, of the cells in the bit set `mask` if no piece is on them.
+    /// Returns the cost, in nats, of explaining the cells in the bit set `mask` without a piece: each cell as empty or as occluded,
+    /// whichever costs less.
     fn cost_without_piece(&self, mask: u64) -> f32 {
         let covered = (0..self.cells.len()).filter(|index| mask & (1 << index) != 0);
         let costs = covered.map(|index| {
@@ -281,7 +284,8 @@ impl<'a> CellObservations<'a> {
     fn variation_cost(&self, visible: &[usize], mean: &Colour) -> f32 {
         let dark_spread = self.evidence.appearance.dark_spread;
         let of_cell = |observed: &CellEvidence| {
-            // Allow more variation if shadows fall on the card: the edge of a shadow makes the colour vary within a cell.
+            // `dark_spread` is larger if shadows fall on the card. Allow more variation then, since the edge of a shadow makes the colour
+            // vary.
             let variation_per_nat = VARIATION_PER_NAT * (dark_spread / BRIGHTNESS_SPREAD).max(1.0);
             let skin = if observed.is_skin { SKIN_COST } else { 0.0 };
             colour_difference(mean, &observed.colour, dark_spread)

@@ -54,7 +54,7 @@ fn each_known_placement_that_a_hypothesis_lacks_adds_a_penalty() {
     let before = best(&evidence, &[]);
     evidence.known = before.placements.clone();
     assert_eq!(best(&evidence, &[]), before);
-    // A placement that counts as known from an earlier frame, but covers no cell of this card.
+    // Add a known placement that no hypothesis can contain, since it has no cells.
     let elsewhere = Placement {
         cells: Vec::new(),
         ..before.placements[0].clone()
@@ -108,7 +108,7 @@ fn a_piece_that_is_known_to_be_on_top_is_placed_nowhere_else() {
 
 #[test]
 fn a_region_outside_the_observed_window_has_no_hypothesis() {
-    // The region has one cell. The evidence covers a window that extends 36 mm beyond it, which is less than three cells.
+    // The evidence is of a region of one cell, and ends 36 mm (less than three cells) beyond that cell. The region of the card is larger.
     let small = Region::from_rows(["#"]).expect("it is a region");
     let evidence = Evidence::painted(small, |_| Some(EMPTY));
     let region = card().region;

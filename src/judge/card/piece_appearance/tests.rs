@@ -36,7 +36,7 @@ fn colours_of_one_batch_and_one_light_cost_less_together_than_mixed_ones() {
         appearance.joint_cost(&pair([0.0, 1.0])),
     );
     assert!(alike_cost + 2.0 < mixed_cost, "{alike_cost} {mixed_cost}");
-    // An error of the fitted light that all pieces share costs less than a separate error for each piece.
+    // Both colours have the same error, as from a wrong fitted light. Judged jointly, they cost less than judged separately.
     let shifted = pair([0.5, 0.5]).map(|(piece, colour)| (piece, colour.map(|v| v + 0.06)));
     let separate_cost: f32 = shifted
         .iter()

@@ -11,19 +11,20 @@ use crate::{
     rules::{Piece, Region},
 };
 
-/// Maximum mean cost, in nats, of explaining the pixels of a patch as bare (silver) cells, for the patch to count as bare. Only a patch
-/// with a higher cost may show a piece. Set by hand.
+/// Maximum mean cost, in nats, of explaining the pixels of a patch as bare (silver) cells, for the patch to count as bare. A bare patch is
+/// not tried as a piece. Set by hand.
 const MAX_BARE_COST: f32 = 3.0;
-/// Minimum ratio of a patch's area to the area of the piece that it may show. It is below 1, since part of the piece may be occluded. Set
-/// by hand.
+/// Minimum ratio of the area of a patch to the area of a piece, for the patch to show this piece. It is below 1, since part of the piece
+/// may be occluded. Set by hand.
 const MIN_AREA_RATIO: f64 = 0.7;
-/// Maximum ratio of a patch's area to the area of the piece that it may show. It is above 1, since the side face of the piece may have the
-/// same colour. Set by hand.
+/// Maximum ratio of the area of a patch to the area of a piece, for the patch to show this piece. It is above 1, since the patch may also
+/// contain the piece's side face, which has the same colour. Set by hand.
 const MAX_AREA_RATIO: f64 = 1.3;
 /// Maximum cost, in nats, of a patch's colour under the colour model of a piece. Only pieces with a lower cost are fitted to the patch. Set
 /// by hand.
 const MAX_COLOUR_COST: f32 = 16.0;
-/// Weight, per nat, of the colour cost in the score by which the fitted shapes of different pieces are compared. Set by hand.
+/// Weight of the colour cost in the score by which the fitted shapes of different pieces are compared: each nat of this cost reduces the
+/// score by this number. Set by hand.
 const COLOUR_WEIGHT: f32 = 0.01;
 /// Width, in mm, by which the fitted shape of a piece is grown on each side before the patch's pixels inside it are counted. It allows for
 /// blur and side faces. Set by hand.
@@ -31,8 +32,8 @@ const BLUR_MM: f64 = 1.5;
 /// Minimum fraction of a patch's pixels that must lie within the fitted shape of a piece, grown by [`BLUR_MM`], for the piece to explain
 /// the patch. Set by hand.
 const MIN_EXPLAINED_FRACTION: f64 = 0.9;
-/// Limits for accepting the shape of a piece that was fitted to a patch. They apply to the mean value of the pixels inside the shape and to
-/// that just around it. A pixel of the patch has the value 5, any other pixel -5. Set by hand.
+/// Limits for accepting the shape of a piece that was fitted to a patch. One limits the mean value of the pixels inside the shape, the
+/// other the mean value of the pixels just around the shape. A pixel of the patch has the value 5, any other pixel -5. Set by hand.
 const FILLED_OUTLINE: OutlineLimits = OutlineLimits {
     min_inside: 4.2,
     max_around: -3.2,
@@ -44,8 +45,8 @@ const SKIN_FILLED_OUTLINE: OutlineLimits = OutlineLimits {
     max_around: -4.0,
 };
 
-/// Fits pieces to the colour patches that no pose in `fits` explains. Returns the fitted poses that [overlap the region](overlaps_region),
-/// at most one for each piece type: the best-scoring.
+/// Fits a piece to each colour patch that no pose in `fits` explains. Returns the fitted poses that [overlap the region](overlaps_region).
+/// If several of them are of the same piece type, returns only the one with the highest score.
 pub fn find_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
     let origin = evidence.region_origin_mm;
     let mut found: Vec<ScoredFit> = patches(evidence)
@@ -68,15 +69,15 @@ pub fn find_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec
     pieces
 }
 
-/// Returns whether the fitted piece explains the patch. At least [`MIN_EXPLAINED_FRACTION`] of the patch must lie within its shape, and the
-/// patch must have at least the fraction [`MIN_AREA_RATIO`] of the piece's area.
+/// Returns whether the fitted piece explains the patch. At least the fraction [`MIN_EXPLAINED_FRACTION`] of the patch must lie within the
+/// shape of the piece, and the area of the patch must be at least [`MIN_AREA_RATIO`] times the area of the piece.
 fn explains(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> bool {
     let area = fit.placement.cells.len() as f64 * CELL_MM * CELL_MM;
     fraction_within(evidence, fit, patch) >= MIN_EXPLAINED_FRACTION
         && patch.pixels.len() as f64 >= MIN_AREA_RATIO * area
 }
 
-/// Returns the fraction of a patch's pixels within a piece's fitted shape, grown by [`BLUR_MM`].
+/// Returns the fraction of a patch's pixels that lie within the fitted shape of a piece, which is first grown by [`BLUR_MM`] on each side.
 fn fraction_within(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> f64 {
     let origin = evidence.region_origin_mm;
     let within = |index: &&usize| fit.covers(origin, evidence.pixel_center(**index), BLUR_MM);

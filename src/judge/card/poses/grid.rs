@@ -12,7 +12,7 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// One step along each axis, in both directions.
+    /// The six possible single steps: one step along one of the three axes, in one of the two directions.
     pub const SINGLE: [Self; 6] = [
         Self::new(1.0, 0.0, 0.0),
         Self::new(-1.0, 0.0, 0.0),
@@ -22,7 +22,7 @@ impl Steps {
         Self::new(0.0, 0.0, -1.0),
     ];
 
-    /// Creates the numbers of steps to the right, down and clockwise.
+    /// Creates a change of `right` steps to the right, `down` steps downwards and `clockwise` steps of the turn.
     const fn new(right: f64, down: f64, clockwise: f64) -> Self {
         Self {
             right,
@@ -32,7 +32,7 @@ impl Steps {
     }
 }
 
-/// Returns a pose moved by `steps` steps of `shift_mm` mm and `turn_deg` degrees.
+/// Returns the pose `from` after it was moved by `steps`. A step is `shift_mm` mm for a shift and `turn_deg` degrees for a turn.
 pub fn moved(from: Offset, steps: Steps, shift_mm: f64, turn_deg: f64) -> Offset {
     Offset {
         right_mm: from.right_mm + steps.right * shift_mm,
@@ -53,7 +53,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// Creates a grid with `reach` steps to either side on each axis. The steps are `shift_mm` mm and `turn_deg` degrees.
+    /// Creates a grid with `reach` steps to either side on each axis. A step is `shift_mm` mm for shifts and `turn_deg` degrees for turns.
     pub const fn new(reach: i32, shift_mm: f64, turn_deg: f64) -> Self {
         Self {
             reach,
@@ -67,7 +67,8 @@ impl Grid {
         (-self.reach..=self.reach).map(f64::from)
     }
 
-    /// Returns the poses of the grid around `from`, each with the index of its turn in [`steps`](Self::steps).
+    /// Returns the poses of the grid around the pose `from`. Each comes with an index: that of the pose's turn among the positions that
+    /// [`steps`](Self::steps) returns.
     pub fn offsets(self, from: Offset) -> impl Iterator<Item = (Offset, usize)> {
         let turns = move || self.steps().enumerate();
         self.steps().flat_map(move |right| {

@@ -9,14 +9,15 @@ use crate::{
     rules::{Piece, Region},
 };
 
-/// Maximum absolute log-odds of a pixel, in nats; limits the weight of a single pixel. Set by hand.
+/// Limit for the log-odds of a pixel, in nats: they are clamped to -`MAX_LOG_ODDS` to `MAX_LOG_ODDS`, which limits the weight of a single
+/// pixel. Set by hand.
 pub const MAX_LOG_ODDS: f32 = 5.0;
 
 /// Log-odds, in nats, of a point outside the observed window around the region. Set by hand.
 const OUTSIDE_LOG_ODDS: f32 = -MAX_LOG_ODDS / 2.0;
 
-/// For each pixel, the log-odds that it shows one piece, in nats. They are the lowest cost of explaining the pixel by anything else, minus
-/// the cost of explaining it by this piece.
+/// For each pixel, the log-odds that the pixel shows a certain piece, in nats: the lowest cost of explaining the pixel by anything else,
+/// minus the cost of explaining it by this piece.
 pub struct LogOddsMap<'a> {
     evidence: &'a Evidence,
     /// The log-odds, in nats, that each pixel shows the piece, by pixel index ([`Evidence::index_of`]).
@@ -78,8 +79,8 @@ impl<'a> LogOddsMap<'a> {
             .map_or(OUTSIDE_LOG_ODDS, |index| self.of_pixels[index])
     }
 
-    /// Returns the log-odds at a point of the card, interpolated bilinearly between pixel centres; `OUTSIDE_LOG_ODDS` unless four pixel
-    /// centres surround the point.
+    /// Returns the log-odds at a point of the card, interpolated bilinearly between the four pixel centres around the point. Returns
+    /// `OUTSIDE_LOG_ODDS` if the point is too near the border of the window for that, or outside.
     pub fn interpolated(&self, x: f64, y: f64) -> f32 {
         let log_odds = &self.of_pixels;
         self.evidence

@@ -14,16 +14,18 @@ use crate::{
 
 /// Distance between adjacent sample points within a cell and along a side of the outline, in mm. Set by hand.
 const SAMPLE_STEP_MM: f64 = 2.0;
-/// Number of sample points to either side of the middle one: in x and y within a cell, and along one side of the outline. Set by hand.
+/// Number of sample points on either side of the middle point, both in x and y within a cell and along one side of the outline. Set by
+/// hand.
 const SAMPLE_REACH: i32 = 3;
 /// Distance between adjacent sample points of the coarse search, in mm. Each cell has 3 x 3 of these points. Set by hand.
 const SPARSE_STEP_MM: f64 = 5.0;
-/// Grid of the coarse search. Set by hand.
+/// Grid of the coarse search: 4 steps to either side on each axis, of 4 mm for shifts and 11 degrees for turns. Set by hand.
 const COARSE_GRID: Grid = Grid::new(4, 4.0, 11.0);
-/// Distance from the piece's outline, in mm, at which the grid searches sample points inside and outside the outline. Set by hand.
+/// Distance in mm from the piece's outline of the points that the grid searches sample just inside and just outside the outline. Set by
+/// hand.
 const OUTLINE_DISTANCE_MM: f64 = 1.4;
-/// Distances from the piece's outline, in mm, at which the final search samples points inside and outside the outline. If the pose is wrong
-/// by 2 mm or less, the true outline lies within the band of these points. Set by hand.
+/// Distances in mm from the piece's outline of the points that the final search samples inside and outside the outline. If the pose is
+/// wrong by 2 mm or less, the true outline lies among these points. Set by hand.
 const OUTLINE_DISTANCES_MM: [f64; 3] = [0.4, 1.2, 2.0];
 /// First step size of the final search for the shift, in mm. Set by hand.
 const FIRST_SHIFT_STEP_MM: f64 = 0.6;
@@ -34,10 +36,10 @@ const STEP_SIZES: usize = 4;
 /// Maximum number of rounds in which the final search improves a pose with one step size. Set by hand.
 const MAX_ROUNDS: usize = 12;
 
-/// Number of points that are sampled before each test of whether a pose can still become the best; the sampling stops if it cannot. Set by
-/// hand.
+/// Number of points in a batch. After each batch of sampled points, the search tests whether the pose can still become the best, and stops
+/// the sampling if it cannot. Set by hand.
 const POINTS_PER_TEST: usize = 16;
-/// Upper bound of the rounding error of a mean of log-odds, in nats, with a wide margin.
+/// Upper bound of the rounding error of a mean of log-odds, in nats. Real rounding errors are much smaller.
 const ROUNDING: f32 = 1e-3;
 
 /// Position of a sample point relative to a piece's centre: mm to the right and down.
@@ -53,7 +55,7 @@ pub struct ScoredOffset {
 }
 
 impl ScoredOffset {
-    /// Returns the pose with the higher score; this one if both are equal.
+    /// Returns the better of two poses: `self`, or the pose `offset` if its score `score` is higher.
     fn better_of(self, score: f32, offset: Offset) -> Self {
         if score > self.score {
             Self { score, offset }
@@ -117,8 +119,8 @@ impl Probe {
         probe
     }
 
-    /// Adds the sample points along one side of a square of the piece. `x` and `y` are the square's centre relative to the piece's
-    /// centre, in mm; `right` and `down` are the direction out of the square, a unit vector.
+    /// Adds the sample points along one side of a square of the piece. (`x`, `y`) is the centre of the square relative to the centre of the
+    /// piece, in mm. (`right`, `down`) is the unit vector that points from the square's centre to this side.
     fn add_edge(&mut self, x: f64, y: f64, right: f64, down: f64) {
         for step in -SAMPLE_REACH..=SAMPLE_REACH {
             let along = f64::from(step) * SAMPLE_STEP_MM;
@@ -137,16 +139,16 @@ impl Probe {
         }
     }
 
-    /// Returns the score of a pose; higher is better. The score is twice the mean log-odds over the inside, plus the mean just inside the
-    /// outline, minus the mean just outside it. A penalty for displacement from the grid of cells is subtracted.
+    /// Returns the score of a pose; higher is better. It is twice the mean log-odds inside the piece, plus the mean log-odds just inside
+    /// the outline, minus the mean log-odds just outside the outline, minus a penalty for displacement from the grid of cells.
     fn score(&self, offset: Offset, log_odds: &LogOddsMap) -> f32 {
         let turned = self.turned(offset.turn_deg);
         self.score_above(f32::MIN, &turned, offset, log_odds)
             .unwrap_or(f32::MIN)
     }
 
-    /// Returns the [`score`](Self::score) of the pose `offset`. `turned` has the sample points after the turn of this pose. May stop early
-    /// and return `None` if the score is not above `min_score`.
+    /// Returns the [`score`](Self::score) of the pose `offset`, or `None` if the score is certainly not above `min_score`, in which case
+    /// the sampling stops early. `turned` has the sample points, turned by the angle of this pose.
     fn score_above(
         &self,
         min_score: f32,
@@ -165,8 +167,8 @@ impl Probe {
     }
 
     /// Returns the score of a pose that is nearly right; higher is better. The score is the mean log-odds close inside the outline, minus
-    /// the mean close outside it, minus a penalty for displacement from the grid. It changes with shifts of a fraction of a millimetre. May
-    /// stop early and return `None` if the score is not above `min_score`.
+    /// the mean log-odds close outside it, minus a penalty for displacement from the grid. Shifts of a fraction of a millimetre change this
+    /// score. If the score cannot be above `min_score`, the sampling may stop early and `None` is returned.
     fn outline_score_above(
         &self,
         min_score: f32,
@@ -274,7 +276,8 @@ impl Probe {
         best
     }
 
-    /// Returns the pose near `from` with the best contrast along the outline. The step of the search is halved repeatedly.
+    /// Searches for the pose near `from` with the best score along the outline, by single steps to better poses. If no step helps any more,
+    /// the step size is halved, [`STEP_SIZES`] sizes in all.
     fn refined_along_outline(&self, from: Offset, log_odds: &LogOddsMap) -> Offset {
         let first_score = self.outline_score_above(f32::MIN, from, log_odds);
         let mut best = ScoredOffset {
@@ -301,14 +304,15 @@ impl Probe {
     }
 }
 
-/// Returns the penalty on the score of a pose for its displacement from the grid of cells. It is 0.02 for a shift of 2 mm or a turn of 5
-/// degrees, and grows with the square of both. The values are set by hand.
+/// Returns the penalty that is subtracted from the score of a pose for its displacement from the grid of cells. It is 0.02 for a shift of 2
+/// mm and 0.02 for a turn of 5 degrees; each part grows with the square. The values are set by hand.
 fn displacement_penalty(offset: Offset) -> f32 {
     let displacement = (offset.shift().length_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
     0.02 * displacement as f32
 }
 
-/// The sample points of a piece for the grid searches, turned about the piece's centre. The fields are those of [`Probe`].
+/// The sample points of a piece for the grid searches, after a turn about the piece's centre. The fields have the names of those of
+/// [`Probe`].
 struct TurnedPoints {
     inside: Vec<RelativePoint>,
     just_inside: Vec<RelativePoint>,
@@ -340,7 +344,7 @@ impl Turn {
 struct Sampler<F> {
     /// The piece's centre, in the card frame, mm.
     centre: Point,
-    /// Returns the log-odds at a point of the card, from -[`MAX_LOG_ODDS`] to [`MAX_LOG_ODDS`].
+    /// Function that returns the log-odds at a point (x, y) of the card, from -[`MAX_LOG_ODDS`] to [`MAX_LOG_ODDS`].
     sample: F,
 }
 
@@ -357,7 +361,8 @@ impl<F: Fn(f64, f64) -> f32> Sampler<F> {
         self.sum(points) / points.len().max(1) as f32
     }
 
-    /// Returns the mean log-odds at the points. Stops early and returns `None` once the mean cannot exceed `min_score` any more.
+    /// Returns the mean log-odds at the points. As soon as the mean cannot exceed `min_score` any more, stops the sampling and returns
+    /// `None`.
     fn mean_above(&self, min_score: f32, points: &[RelativePoint]) -> Option<f32> {
         let count = points.len().max(1) as f32;
         let (mut sum, mut remaining) = (0.0, points.len());

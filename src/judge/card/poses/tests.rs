@@ -31,7 +31,7 @@ fn a_moved_piece_covers_the_points_at_its_pose_and_has_the_nearest_cells() {
     assert!(right.covers(origin, point(9.0, 8.0), 1.5));
     let cells = [(0, 1), (0, 2), (1, 1), (1, 2)].map(|(row, col)| Cell::new(row, col));
     assert_eq!(right.nearest_cells(origin), cells);
-    // A square turned by 45 degrees extends half its diagonal from its centre, and does not cover the corners of the unturned square.
+    // Turned by 45 degrees, the square covers a point farther from its centre than half a side, but no corner of the unturned square.
     let turned = posed(Offset {
         turn_deg: 45.0,
         ..Offset::NONE
@@ -52,7 +52,7 @@ fn pieces_that_lie_properly_are_found_on_their_cells() {
         let fit = fit(&evidence, region, &placement, &[]);
         let [right, down] = truth.offset_mm;
         let deviation = (fit.offset.right_mm - right).hypot(fit.offset.down_mm - down);
-        // The errors of the fitted poses of 95 % of synthetic pieces are at most 0.9 mm and 1 degree. This includes the error of the
+        // For 95 % of synthetic pieces, the errors of the fitted pose are at most 0.9 mm and 1 degree, which includes the error of the
         // region's position.
         assert!(deviation < 1.0, "{deviation} {fit:?}");
         let turned = fit.offset.turn_deg - truth.turn_deg;

@@ -10,11 +10,11 @@ use crate::judge::gem_views::bundle::{
 
 /// The normal equations of a weighted least-squares step from a bundle.
 pub(super) struct NormalEquations {
-    /// The part of the matrix that belongs to the cameras.
+    /// The block of the matrix that belongs to the cameras only.
     matrix: DMatrix<f64>,
-    /// The right-hand side of the cameras.
+    /// The part of the right-hand side that belongs to the cameras.
     right_hand_side: DVector<f64>,
-    /// The part that belongs to each gem.
+    /// For each gem, its blocks of the matrix and of the right-hand side.
     blocks: Vec<PointBlock>,
 }
 
@@ -110,7 +110,7 @@ struct PointBlock {
 }
 
 impl PointBlock {
-    /// Returns the block of a gem without observations: only its height has a prior.
+    /// Creates the block of a gem from the prior of its height. Its observations are added later.
     fn of(point: &Vector3<f64>) -> Self {
         let deviation = point.z / HEIGHT_SPREAD;
         let weight = HUBER / deviation.abs().max(HUBER) / (HEIGHT_SPREAD * HEIGHT_SPREAD);
@@ -123,7 +123,8 @@ impl PointBlock {
         }
     }
 
-    /// Adds an observation of the gem by a camera, with these weights.
+    /// Adds the observation of the gem by the camera number `camera` to the gem's blocks. `weights` are the weights of the errors in
+    /// `residual`.
     fn add(&mut self, camera: usize, residual: &Residual, weights: &Matrix3<f64>) {
         let weighted = residual.by_point.transpose() * weights;
         self.matrix += weighted * residual.by_point;
@@ -160,7 +161,8 @@ impl PointBlock {
         }
     }
 
-    /// Returns the increment of the gem, given the increments of the cameras.
+    /// Computes the increment of the gem from the increments of the cameras (back substitution). `inverse` is the inverse of the gem's
+    /// matrix.
     fn solve(&self, inverse: &Matrix3<f64>, camera_increments: &DVector<f64>) -> Vector3<f64> {
         let of_cameras = self.mixed.iter().map(|(camera, mixed)| {
             mixed.transpose()
@@ -170,7 +172,7 @@ impl PointBlock {
     }
 }
 
-/// Returns Huber's weights of an observation, for its place and its radius.
+/// Returns the diagonal matrix of Huber's weights of an observation: one weight for both coordinates of its place, one for its radius.
 fn weights(error: &Vector3<f64>) -> Matrix3<f64> {
     let weight = |error: f64| HUBER / error.max(HUBER);
     let place = weight(error.xy().norm());

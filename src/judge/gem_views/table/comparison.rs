@@ -10,47 +10,49 @@ use crate::judge::gem_views::{
     tilt,
 };
 
-/// Maximum number of hypotheses of the cameras' poses that are refined when a photo is added: those with the best scores. Set by hand.
+/// When a photo is added, only this number of hypotheses of the cameras' poses are refined, those with the highest scores. Set by hand.
 const MAX_REFINED: usize = 8;
-/// Assumed standard deviations of a gem's place in a photo about the predicted one, in radii of the gem, one for each round of the
-/// refinement. They fall because the poses of the cameras become more precise from round to round. Set by hand.
+/// Assumed standard deviation of the distance between a gem's detected and predicted place in a photo, in radii of the gem, for each round
+/// of the refinement. It falls, since the poses of the cameras become more precise from round to round. Set by hand.
 const PLACE_SPREADS: [f64; 5] = [1.0, 0.7, 0.5, 0.4, 0.35];
 
-/// Minimum height of a camera above the table, in gem radii (3 cm). Set by hand.
+/// Minimum height of a camera above the table, in gem radii, for the camera to count as possible. 5 gem radii are about 3 cm. Set by hand.
 const MIN_HEIGHT: f64 = 5.0;
-/// Minimum sine of the angle between a camera's optical axis and the table: that of 12 degrees. Set by hand.
+/// Minimum sine of the angle between a camera's optical axis and the table plane, for the camera to count as possible. 0.2 is the sine of
+/// about 12 degrees. Set by hand.
 const MIN_STEEPNESS: f64 = 0.2;
 
-/// Minimum number of detections in a photo for a comparison with its mirror image. The arrangement of fewer gems is similar in both. Set by
-/// hand.
+/// Minimum number of detections in a photo for its mirror image to be compared with the table, too. The arrangement of fewer gems looks
+/// similar in a photo and in its mirror image. Set by hand.
 const MIN_FOR_MIRROR: usize = 4;
-/// Minimum difference between the gain of a photo's mirror image and that of the photo itself ([`ExtendedTable::gain`]), in nats, for the
-/// photo to count as mirrored. It is above 0, since cameras seldom mirror photos. Set by hand.
+/// A photo counts as mirrored only if the gain of its mirror image exceeds the gain of the photo itself by more than this, in nats
+/// ([`ExtendedTable::gain`]). The value is above 0, since cameras seldom mirror photos. Set by hand.
 const MIRROR_GAIN: f64 = 4.0;
 
 /// How a photo fits a table.
 pub(in crate::judge::gem_views) enum Fit<'a> {
-    /// It shows the same piles. The value is the table with this photo added.
+    /// The photo shows the same piles as the table. The value is the table with the photo added.
     Same(Box<Table<'a>>),
-    /// It shows the same piles, mirrored.
+    /// The photo shows the same piles as the table, but mirrored.
     Mirrored,
-    /// It shows other piles, or the same ones from too different a viewpoint.
+    /// The photo shows other piles than the table, or the same piles from a viewpoint that differs too much.
     Other,
 }
 
 /// A table with a further photo.
 struct ExtendedTable<'a> {
     table: Table<'a>,
-    /// Gain of the assignment of the photo's detections to gems, in nats: the sum of its [`Table::gains`]. It is computed before the last
-    /// adjustment of the cameras.
+    /// Sum of the [`Table::gains`] of the photo's detections and the gems to which they are assigned, in nats. It is computed before the
+    /// last adjustment of the cameras.
     gain: f64,
 }
 
-/// A table and a hypothesis of the camera of a further photo.
+/// A hypothesis of the camera of a further photo, with the variant of the table to which it belongs.
 struct CameraHypothesis<'a> {
     table: Table<'a>,
     camera: Camera,
-    /// Agreement of the photo's gems with those of the table ([`Alignment::score`](crate::judge::gem_views::constellation::Alignment)).
+    /// How well the gems of the photo, as seen by `camera`, agree with the gems of the table
+    /// ([`Alignment::score`](crate::judge::gem_views::constellation::Alignment)).
     score: f64,
 }
 
@@ -75,7 +77,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the table with one more photo, with the camera that gives the highest gain; `None` if no camera is possible.
+    /// Adds a photo to a copy of the table. Of all hypotheses of the photo's camera, uses the one that gives the highest gain. Returns
+    /// `None` if no camera is possible.
     fn extended_by(&self, photo: usize) -> Option<ExtendedTable<'a>> {
         let further = self.photos.get(photo);
         let candidates: Vec<(Camera, Vec<Star>)> = tilt::candidates(further)
@@ -104,8 +107,8 @@ impl<'a> Table<'a> {
         possible.max_by(|a, b| a.gain.total_cmp(&b.gain))
     }
 
-    /// Returns the tables to which a further photo is compared. A table of several photos is the only one. The tilt of a single photo's
-    /// camera is only roughly known, so a table of one photo is returned once for each plausible tilt.
+    /// Returns the variants of the table to which a further photo is compared. A table of several photos has one variant: itself. A table
+    /// of one photo has a variant for each plausible tilt of the camera, since this tilt is only roughly known.
     fn variants(&self) -> Vec<Self> {
         let [first] = self.members[..] else {
             return vec![self.clone()];
@@ -116,8 +119,8 @@ impl<'a> Table<'a> {
             .collect()
     }
 
-    /// Returns whether all cameras are above the table and point down at it. Without this condition, a mirrored photo would match, with a
-    /// camera below the table.
+    /// Returns whether all cameras are above the table and point down at it. Otherwise a mirrored photo would match the table, with a
+    /// camera that looks at the table from below.
     fn is_possible(&self) -> bool {
         let mut cameras = self.bundle.cameras.iter();
         cameras.all(|camera| {
@@ -126,7 +129,7 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// Adds a photo whose camera is roughly known, and refines all cameras and the assignment of the photo's detections.
+    /// Adds a photo whose camera is roughly known. Refines all cameras, and the assignment of the photo's detections to gems.
     fn refined_with(mut self, photo: usize, camera: Camera) -> ExtendedTable<'a> {
         self.members.push(photo);
         self.depths
@@ -146,7 +149,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Returns the gems of a photo in a view from straight above; `None` if one lies above the horizon.
+/// Returns the gems of a photo as they would appear from straight above; `None` if one of them lies above the camera's horizon.
 fn constellation_from(camera: &Camera, detections: &[Detection]) -> Option<Vec<Star>> {
     let star = |detection: &Detection| {
         Some(Star {

@@ -9,23 +9,24 @@ use crate::{
 /// Minimum probability that a detection is a gem for it to be used in the test of whether a photo shows the same piles as the table. Set by
 /// hand.
 const MIN_PRESENCE: f64 = 0.7;
-/// Minimum fraction of the clearly visible gems that the photo and the table must have in common, in place and colour, for a photo to be
-/// used. The fraction is relative to the clearly visible gems of the photo or of the table, whichever are fewer. Of 107 pairs of photos of
-/// the same piles, all with five gems or more reach 0.75. Of pairs of different piles, half reach 0.43 by chance, since piles are dense.
+/// Minimum number of gems that the last photo and the table must have in common, in place and colour, for the photo to be used. Unit: the
+/// number of clearly visible gems of the photo or that of the table, whichever is lower. Of 107 pairs of photos of the same piles, all with
+/// five gems or more reach 0.75. Of pairs of different piles, half reach 0.43 by chance, since piles are dense.
 const MIN_COMMON_OF_FEWER: f64 = 0.62;
-/// Minimum fraction of the clearly visible gems that the photo and the table must have in common for a photo to be used. The fraction is
-/// relative to the clearly visible gems of the photo or of the table, whichever are more. It is low, since one photo may show only a part
-/// of the table. Set by hand.
+/// Minimum number of gems that the last photo and the table must have in common for the photo to be used. Unit: the number of clearly
+/// visible gems of the photo or that of the table, whichever is higher. The limit is low, since one photo may show only a part of the
+/// table. Set by hand.
 const MIN_COMMON_OF_MORE: f64 = 0.18;
-/// Maximum median of the gems' distances above or below the height of gems that lie on the table (z = 0), in gem radii, for a photo to be
-/// used. In 107 pairs of photos of the same piles the median is at most 0.19. If one photo is mirrored, it is more than 0.36 in half of the
-/// pairs.
+/// Maximum median height error of the gems that several photos show, in gem radii, for the last photo to be used. The height error of a gem
+/// is its distance above or below z = 0, where gems on the table lie. In 107 pairs of photos of the same piles the median is at most 0.19.
+/// If one photo of each pair is mirrored, the median is above 0.36 in half of the pairs.
 const MAX_MEDIAN_HEIGHT: f64 = 0.3;
-/// Minimum number of gems that several photos show for their median height to be tested. Set by hand.
+/// Minimum number of gems that are detected in several photos for the test of [`MAX_MEDIAN_HEIGHT`]. With fewer such gems the test is
+/// passed. Set by hand.
 const MIN_FOR_HEIGHT: usize = 5;
-/// Minimum probability that two detections have the same colour for them to count as the same gem. Set by hand.
+/// Two detections count as the same gem only if they have the same colour with at least this probability. Set by hand.
 const MIN_SAME_COLOUR: f64 = 0.35;
-/// Maximum distance of a detection from the predicted place of a gem, in radii, for it to count as the same gem. Set by hand.
+/// A detection counts as showing a gem only if it is closer to the predicted place of the gem than this, in radii of the gem. Set by hand.
 const MAX_COMMON_DISTANCE: f64 = 1.1;
 /// Maximum probability that the detector misses a gem in a photo for the gem to count as clearly visible there. Set by hand.
 const MAX_MISSED_PROBABILITY: f64 = 0.2;
@@ -41,9 +42,9 @@ impl Table<'_> {
             && height <= MAX_MEDIAN_HEIGHT
     }
 
-    /// Returns the median, over the gems that several photos show, of the distance above or below z = 0, in gem radii. The gems that lie on
-    /// the table have z = 0. If the photos show different piles, detections of different gems are matched, and these fit only at heights
-    /// that no pile has. Returns 0 for fewer than [`MIN_FOR_HEIGHT`] gems, since so few gems always fit.
+    /// Returns the median distance of gems above or below z = 0, the height of gems on the table, in gem radii. Only gems that several
+    /// photos detect are used; if they are fewer than [`MIN_FOR_HEIGHT`], returns 0, since so few gems always fit. If the photos show
+    /// different piles, detections of different gems are matched, and these fit only at heights that no pile has.
     fn median_height(&self) -> f64 {
         let gems = self.gems.iter().zip(&self.bundle.points);
         let heights = gems.filter(|(gem, _)| gem.detection_count() > 1);
@@ -54,7 +55,8 @@ impl Table<'_> {
         median(heights)
     }
 
-    /// Returns the fractions of the clearly visible gems that the last photo and the others have in common.
+    /// Counts the gems that the last photo and the other photos have in common, and divides this number by two numbers of clearly visible
+    /// gems ([`CommonFractions`]).
     fn common_fractions(&self) -> CommonFractions {
         let last = self.members.len() - 1;
         let gems = self.gems.iter().enumerate();
@@ -83,8 +85,8 @@ impl Table<'_> {
                 in_both += f64::from(is_near && is_same);
             }
         }
-        // A gem that the photo and the table have in common is counted in `in_both` even if it is not clearly visible, and is then not in
-        // `count`. So the fraction is limited to 1.
+        // `in_both` may be greater than `count`, since only `in_both` counts gems that are not clearly visible. So the fraction is limited
+        // to 1.
         let fraction = |count: f64| {
             if count > 0.0 {
                 (in_both / count).min(1.0)
@@ -105,8 +107,8 @@ impl Table<'_> {
     }
 }
 
-/// The number of gems that a photo and the others have in common, as two fractions of the clearly visible gems. `of_fewer` is relative to
-/// the photo's detections or to the table's gems in that photo, whichever are fewer; `of_more`, to whichever are more.
+/// The number of gems that the last photo and the other photos have in common, divided by two numbers of clearly visible gems: those of the
+/// photo, and those of the table that the photo should show. `of_fewer` is divided by the lower number, `of_more` by the higher one.
 struct CommonFractions {
     of_fewer: f64,
     of_more: f64,

@@ -25,7 +25,7 @@ fn detection(confidence: f64) -> LocatedGem {
     }
 }
 
-/// Returns the number of doubtful gems and possible missed gems of a pile.
+/// Returns how many doubts a pile has: the number of gems marked as doubtful, plus the number of uncounted detections that may be gems.
 fn doubts(gems: &mut [CountedGem], uncounted: &[&ClassifiedDetection<'_>]) -> usize {
     let possible_gems = ProbabilityKind::Calibrated
         .mark_doubtful(gems, uncounted)

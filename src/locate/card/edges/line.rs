@@ -9,19 +9,19 @@ use crate::{
     rectify::Part,
 };
 
-/// Number of points, evenly spaced along an edge, at which the line found for the edge enters the fit of the pose.
+/// Number of points of a line that are used as observations when the pose is fitted. They are evenly spaced along the edge.
 const POINTS_PER_LINE: usize = 4;
 
 /// A straight line near an edge of the card, given by the distances of its ends from the edge of the current pose. A positive distance is
 /// outside the card.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Line {
-    /// Distance of the line from the edge of the current pose, at the edge's first corner, mm.
+    /// Distance from the edge of the current pose to the line, measured at the first corner of the edge, mm.
     pub start_offset_mm: f64,
-    /// Distance of the line from the edge of the current pose, at the edge's second corner, mm.
+    /// Distance from the edge of the current pose to the line, measured at the second corner of the edge, mm.
     pub end_offset_mm: f64,
-    /// Score: mean over the normals of the contrast between border and table plus `INNER_WEIGHT` times that between border and print,
-    /// 0 to `1 + INNER_WEIGHT`.
+    /// Score of the line, 0 to `1 + INNER_WEIGHT`: the contrast between border and table, plus `INNER_WEIGHT` times the contrast between
+    /// border and print, as a mean over the normals.
     pub score: f32,
     /// Index in `BORDERS_MM` of the border width that fits best.
     pub border_index: usize,

@@ -26,47 +26,47 @@ const END_FRACTION: f64 = 0.04;
 /// drawings of cards.
 const BORDERS_MM: [f64; 4] = [2.0, 2.5, 3.0, 3.5];
 
-/// Length over which brightness is averaged on each side of a step in brightness, mm. The steps are those from the border to
-/// the table and from the border to the print. Set by hand.
+/// Length of the part of a normal over which brightness is averaged on each side of a step in brightness, mm. There are two steps: from the
+/// border to the table, and from the border to the print. Set by hand.
 const AVERAGED_MM: f64 = 1.0;
-/// Distance from a step in brightness to the beginning of the stretch averaged on each side of it, mm. Set by hand.
+/// Width of the gap, mm, that is left out on each side of a step in brightness before the brightness is averaged. Set by hand.
 const GAP_MM: f64 = 0.15;
 
-/// Weight in a line's score of the contrast between border and print. The contrast between border and table has weight 1. Set by hand.
+/// Weight of the contrast between border and print in the score of a line, relative to the contrast between border and table. Set by hand.
 const INNER_WEIGHT: f32 = 0.6;
 
-/// Maximum distance, mm, between the step in brightness on a normal and the line found for the whole edge, measured along the normal. Set
-/// by hand.
+/// The step in brightness on a normal is searched within this distance of the line found for the whole edge, measured along the normal, mm.
+/// Set by hand.
 const TRACE_REACH_MM: f64 = 0.8;
-/// Standard deviation of the position, along a normal, of the step in brightness found on it, mm. Set by hand.
+/// Standard deviation of the position of a step in brightness found on a normal, measured along the normal, mm. Set by hand.
 const TRACE_SIGMA_MM: f64 = 0.15;
-/// Weight, in the fit of the pose, of the step in brightness found on one normal, if the step's score is 1 or more. For a lower score the
-/// weight is multiplied by the score. An independent observation has weight 1, and all 48 normals of an edge together have at most 1.9. Set
-/// by hand.
+/// Weight in the fit of the pose of a step in brightness with a score of 1 or more. If the score is lower, the weight is multiplied by the
+/// score. An independent observation has weight 1, and the steps on all 48 normals of an edge together have at most 1.9. Set by hand.
 const MAX_TRACE_WEIGHT: f64 = 0.04;
-/// Maximum difference between the scores of two steps in brightness on one normal that count as equally clear. Set by hand.
+/// Two steps in brightness on one normal count as equally clear if their scores differ by less than this. Set by hand.
 const EQUAL_SCORE: f32 = 0.02;
 
-/// Number of samples along a normal for each step from one tried distance to the next. [`SAMPLE_STEP_BOUNDS_MM`] may change this number.
-/// Set by hand.
+/// Number of samples along a normal for each step from one tried distance to the next. The number is different if the distance between
+/// samples would be outside [`SAMPLE_STEP_BOUNDS_MM`]. Set by hand.
 const SAMPLES_PER_STEP: f64 = 2.0;
 /// Minimum and maximum distance between neighbouring samples along a normal, mm. Set by hand.
 const SAMPLE_STEP_BOUNDS_MM: (f64, f64) = (0.125, 0.5);
 /// Number of additional samples at each end of a normal, so that rounding never reaches beyond the last one.
 const EXTRA_SAMPLES: f64 = 2.0;
 
-/// Contrast along the normals of one edge, at each distance that a search tries.
+/// Contrast along the normals of one edge: for each normal, at each distance from the edge that a search tries.
 pub(super) struct Profiles {
     /// Number of distances that are tried on each side of the edge of the current pose. The distance 0 is tried as well.
     reach: usize,
     /// Step from one tried distance to the next, mm.
     step_mm: f64,
-    /// Penalty on distances, as [`EdgeSearch::penalty_per_mm2`].
+    /// Penalty on the distances of a line's ends from the edge of the current pose ([`EdgeSearch::penalty_per_mm2`]).
     penalty_per_mm2: f32,
     /// Contrast between table and border, 0 outside the image. Ordered by normal, and within a normal by distance, from the
     /// innermost to the outermost.
     outer: Vec<f32>,
-    /// For each border width: contrast between print and border, in the same order as `outer`; 0 outside the image.
+    /// Contrast between print and border, 0 outside the image. There is one list for each width of the border in `BORDERS_MM`; each is
+    /// ordered like `outer`.
     inner: [Vec<f32>; BORDERS_MM.len()],
 }
 
@@ -113,8 +113,8 @@ impl Profiles {
         }
     }
 
-    /// Returns the line with the highest score after subtraction of the penalty, over all border widths. If the image has no
-    /// contrast at all, this is the edge of the current pose.
+    /// Returns the best line of all border widths: the line whose score minus the penalty is highest. If the image has no contrast at all,
+    /// this is the edge of the current pose.
     pub fn best_line(&self) -> Line {
         let width = 2 * self.reach + 1;
         let scores = self.inner.each_ref().map(|inner| self.scores(inner));
@@ -140,14 +140,14 @@ impl Profiles {
             }
         }
         let [first, others @ ..] = best;
-        // Of equally good lines, the one with the thinnest border.
+        // If several border widths give the same score, choose the line with the thinnest border.
         let better =
             |best: (f32, Line), other: (f32, Line)| if other.0 > best.0 { other } else { best };
         others.into_iter().fold(first, better).1
     }
 
-    /// Returns an observation for each normal on which a step in brightness near the line scores at least `MIN_SCORE`. Returns none if the
-    /// line itself scores less.
+    /// Returns one observation for each normal that has a step in brightness near `line` with a score of at least `MIN_SCORE`. Returns an
+    /// empty list if the score of `line` is below `MIN_SCORE`.
     pub fn brightness_steps(
         &self,
         line: &Line,
@@ -174,8 +174,8 @@ impl Profiles {
             .collect()
     }
 
-    /// Returns the clearest step in brightness on normal `index`, within `TRACE_REACH_MM` of the line. Its distance is the mean over all
-    /// steps whose score is at most `EQUAL_SCORE` below the best. `None` if no score reaches `MIN_SCORE`.
+    /// Returns the step in brightness with the highest score on normal `index`, within `TRACE_REACH_MM` of the line. If several distances
+    /// have scores less than `EQUAL_SCORE` below the highest, returns their mean distance. `None` if no score reaches `MIN_SCORE`.
     fn brightness_step(&self, line: &Line, index: usize) -> Option<BrightnessStep> {
         let width = 2 * self.reach + 1;
         let line_offset_mm = line.start_offset_mm
@@ -202,13 +202,13 @@ impl Profiles {
         })
     }
 
-    /// Returns the distance number `index` from the edge, mm, positive outwards.
+    /// Returns the tried distance with the index `index`, measured from the edge of the current pose, mm, positive outwards.
     fn offset_mm(&self, index: usize) -> f64 {
         (index as f64 - self.reach as f64) * self.step_mm
     }
 
-    /// Returns the score at each tried distance on each normal, in the order of `outer`: the outer contrast plus `INNER_WEIGHT` times the
-    /// inner contrast. The score of a line is the mean of the scores where it crosses the normals.
+    /// Returns the score of each tried distance on each normal, in the order of `outer`. A score is the outer contrast plus `INNER_WEIGHT`
+    /// times the inner contrast. The score of a line is later the mean of these scores, over the points where the line crosses the normals.
     fn scores(&self, inner: &[f32]) -> Vec<f32> {
         let places = self.outer.iter().zip(inner);
         places
@@ -217,8 +217,8 @@ impl Profiles {
     }
 }
 
-/// Returns, for each normal, the index in [`Profiles::outer`] of the place where a line crosses it. The line starts at the distance number
-/// `from` from the edge, at the edge's first corner, and ends at the distance number `to`, at its second corner. `width` is the number of
+/// Returns, for each normal, the index in [`Profiles::outer`] of the distance at which a line crosses the normal. At the edge's first
+/// corner, the line has the distance number `from` from the edge; at the second corner, the distance number `to`. `width` is the number of
 /// distances that are tried.
 fn cells_of_line(from: usize, to: usize, width: usize) -> [usize; NORMALS] {
     let (from, to) = (from as f32, to as f32);

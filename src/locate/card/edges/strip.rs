@@ -8,7 +8,8 @@ use crate::{geometry::Point, raster::Bilinear};
 /// contrast. Set by hand.
 const NOISE_LEVELS: f32 = 14.0;
 
-/// Difference of two brightnesses, divided by their sum plus [`NOISE_LEVELS`], at or above which the contrast is 1. Set by hand.
+/// The contrast is 1 if the following quotient has at least this value: the difference of two brightnesses, divided by their sum plus
+/// [`NOISE_LEVELS`]. Set by hand.
 const FULL_CONTRAST: f32 = 0.6;
 
 /// Brightness samples along one normal, from inside the card outwards.

@@ -1,4 +1,5 @@
-//! Observations linearised at a pose: their errors, and the derivatives of these errors with respect to the fitted parameters.
+//! Linearises observations of a card at a pose: computes their errors, and the derivatives of the errors with respect to the fitted
+//! parameters.
 
 use nalgebra::{Matrix3, SVector, Vector2};
 
@@ -18,8 +19,8 @@ const DIFFERENCE: f64 = 1e-6;
 pub(super) struct PoseNeighbourhood<'a> {
     card_pose: &'a CardPose,
     card_from_ideal: Matrix3<f64>,
-    /// For each of the first `TERMS` parameters, the homography `card_from_ideal` after the parameter was increased by `DIFFERENCE`. The
-    /// homography does not depend on the lens distortion.
+    /// The homography `card_from_ideal` for a pose in which one parameter is increased by `DIFFERENCE`; one homography for each of the
+    /// first `TERMS` parameters. For the lens distortion it is unchanged, since the homography does not depend on it.
     shifted: [Matrix3<f64>; TERMS],
 }
 
@@ -36,7 +37,7 @@ pub(super) struct LinearisedObservation {
 }
 
 impl<'a> PoseNeighbourhood<'a> {
-    /// Computes the homographies; `None` if one of them has no inverse.
+    /// Computes the homographies of `card_pose` and of the neighbouring poses. Returns `None` if one of them has no inverse.
     pub fn of(card_pose: &'a CardPose) -> Option<Self> {
         let card_from_ideal = card_pose.homography()?.card_from_ideal;
         let mut shifted = [card_from_ideal; TERMS];

@@ -17,7 +17,8 @@ pub(super) struct NormalEquations {
 }
 
 impl NormalEquations {
-    /// Sets up the equations from the observations and the priors of a pose; `None` if the pose or a neighbouring one is degenerate.
+    /// Sets up the equations from the observations and the priors of a pose. Returns `None` if the pose, or a pose that differs slightly in
+    /// one parameter, is degenerate.
     pub fn of(card_pose: &CardPose, observations: &[Observation]) -> Option<Self> {
         let neighbourhood = PoseNeighbourhood::of(card_pose)?;
         let mut equations = Self {

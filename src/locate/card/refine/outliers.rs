@@ -1,12 +1,12 @@
-//! A fit for observations of which one group may be wrong.
+//! A fit of a card's pose to groups of observations, such as one group for each edge. All observations of one group may be wrong.
 
 use nalgebra::{Matrix3, Rotation3, Vector3};
 
 use crate::locate::card::{observation::Observation, refine::CardPose};
 
 impl CardPose {
-    /// Fits like [`Self::optimised`], if all observations of one of the `groups` may be wrong. This happens, for instance, if the edge of a
-    /// hand is taken for an edge of the card. `reliable` are observations that belong to no group.
+    /// Fits the pose like [`Self::optimised`], but finds the right pose even if all observations of one of the `groups` are wrong. This
+    /// happens, for instance, if the edge of a hand is taken for an edge of the card. `reliable` are observations that belong to no group.
     ///
     /// Fits to all observations several times, from different starting poses: this pose, the pose with the opposite tilt, and the result of
     /// a fit without each group in turn. Returns the result with the lowest cost.
@@ -41,8 +41,9 @@ impl CardPose {
             .map_or(*self, |(_, card_pose)| card_pose)
     }
 
-    /// Returns the pose that appears almost the same in the image but is tilted in the opposite direction. A plane seen from afar has two
-    /// such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006). Least squares finds only the nearer one.
+    /// Returns the pose that is tilted in the opposite direction but looks almost the same in the image. A plane seen from afar has two
+    /// such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006). Least squares finds only that of the two
+    /// which is nearer to the start.
     pub(super) fn opposite_tilt(&self) -> Self {
         let view_direction = Vector3::new(self.center.x, self.center.y, 1.0).normalize();
         let flipped =

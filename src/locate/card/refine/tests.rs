@@ -45,8 +45,8 @@ fn observations(
         .collect()
 }
 
-/// Returns a grid of points on the left part of the card, which ends at the fraction `right_end` of the card's width. The points are
-/// fractions of the card's width and height.
+/// Returns a grid of points on the left part of the card. Points are in fractions of the card's width and height; their x is 0 to
+/// `right_end`.
 fn grid(right_end: f64) -> impl Iterator<Item = (f64, f64)> {
     (0..48).map(move |index| {
         let (row, column) = (index / 8, index % 8);
@@ -54,7 +54,7 @@ fn grid(right_end: f64) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// Returns the largest error of a corner of `card_pose`, in mm on the card at its true pose.
+/// Returns the greatest distance of a corner of `card_pose` from the true corner, in mm on the card.
 fn corner_error_mm(card_pose: &CardPose) -> f64 {
     let corners = card_pose.homography().unwrap().corners().unwrap();
     let card = truth().homography().unwrap();
@@ -122,7 +122,7 @@ fn outliers_hardly_change_the_pose() {
 #[test]
 fn all_observations_of_one_group_may_be_outliers() {
     let right = observations(&truth(), grid(0.4));
-    // Observations of the card's right edge that are all wrong by 20 mm, as if the edge of a hand outside the card was taken for it.
+    // Observations of the right edge that are all wrong by 20 mm, as if the edge of a hand were taken for the card's edge.
     let mut edge = observations(&truth(), (0..8).map(|index| (1.0, f64::from(index) / 7.0)));
     for observation in &mut edge {
         observation.card.x -= 20.0;

@@ -10,7 +10,8 @@ use crate::{
     stats::median_or_mean_of_middle,
 };
 
-/// Maximum distance between a detected crossing and its expected position, in squares, for each round of the fit. Set by hand.
+/// Maximum distance between a detected crossing and its expected position, in squares: one limit for each round of the fit, in order. Set
+/// by hand.
 const SEARCH_RADII_IN_SQUARES: [f64; 4] = [0.4, 0.32, 0.26, 0.26];
 /// Minimum value of the crossing map (0 to 1) at which a crossing counts as detected. Set by hand.
 const MIN_CROSSING_VALUE: f32 = 0.3;
@@ -21,13 +22,14 @@ const MIN_CROSSINGS: usize = 10;
 const TRIED_K1: [f64; 9] = [-0.12, -0.09, -0.06, -0.04, -0.02, 0.0, 0.02, 0.04, 0.06];
 /// Standard deviation of the position of a detected crossing, in squares. Set by hand.
 const CROSSING_SIGMA_IN_SQUARES: f64 = 0.05;
-/// Standard deviation of the lens distortion `k1` ([`crate::lens`]) around 0 that is assumed before the fit. Set by hand for common lenses.
+/// Standard deviation of the lens distortion `k1` ([`crate::lens`]) in the fit's prior, which has the mean 0. Set by hand for common
+/// lenses.
 const K1_SIGMA: f64 = 0.035;
-/// Maximum squared error of a crossing, in squared standard deviations, when lens distortions are compared. A larger squared error is
-/// replaced by this value. Set by hand.
+/// Maximum squared error of a crossing, in squared standard deviations, in the comparison of the fits with different lens distortions. A
+/// larger squared error is replaced by this value. Set by hand.
 const MAX_SQUARED_ERROR: f64 = 9.0;
 
-/// The mapping of the dice board's plane to an image with lens distortion.
+/// Maps points of the dice board's plane to an image with lens distortion.
 #[derive(Clone, Copy)]
 struct DistortedPlane {
     /// Homography from board coordinates (in squares) to ideal (undistorted) image points ([`crate::lens`]).
@@ -43,8 +45,9 @@ impl DistortedPlane {
     }
 }
 
-/// Fits a grid to the detected crossings near those of the grid `start`. If a round finds fewer than `MIN_CROSSINGS` crossings, the result
-/// of the previous round is kept, at first `start` itself. Returns `None` if the start or the fitted grid is degenerate.
+/// Fits a grid in several rounds. Each round uses the detected crossings near those of the previous round's grid; the first round uses the
+/// crossings near those of the grid `start`. If a round finds fewer than `MIN_CROSSINGS` crossings, the grid of the previous round (or
+/// `start`) is kept. Returns `None` if the start or the fitted grid is degenerate.
 pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
     let size = start.size;
     let ideal = |k1: f64, pixel: Point| ideal_from_distorted(normal.normal_from_pixels(pixel), k1);
@@ -84,8 +87,8 @@ pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Opti
     })
 }
 
-/// Returns the width of the margin in squares, at least 0. It is the median of eight distances: those of the four outer corners, in x and
-/// in y, from the field of `side` x `side` squares.
+/// Returns the width of the margin in squares, at least 0. Each of the four outer corners has two distances from the field of `side` x
+/// `side` squares, one in x and one in y. The width is the median of these eight distances.
 fn median_margin(outer_in_squares: &Quad, side: f64) -> f64 {
     let coordinates = outer_in_squares.0.iter().flat_map(|at| [at.x, at.y]);
     let widths = coordinates.map(|at| (-at).max(at - side));

@@ -57,7 +57,7 @@ fn a_tile_is_no_larger_than_its_pile_requires_and_stones_have_the_same_scale_in_
         assert_eq!(tiles[0].pixels, pixels, "{count}");
         assert!((tiles[0].window.size.0 - f64::from(pixels.0)).abs() < 1e-9);
     }
-    // Expect two overlapping tiles, neither of the largest size.
+    // Expect two overlapping tiles, each smaller than the largest tile.
     let tiles = enlarged_tiles(&row(9), (1920, 1440));
     let widths: Vec<u32> = tiles.iter().map(|tile| tile.pixels.0).collect();
     assert_eq!(widths, [256, 256]);

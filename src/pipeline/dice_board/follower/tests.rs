@@ -80,7 +80,7 @@ fn covered_squares_hold_no_dice_until_they_are_visible_again() {
     assert!(same.len() >= 30 && covered.len() >= 2, "{covered:?}");
     let is_die = |content: &ReportedContent| matches!(content, ReportedContent::Die(_));
     assert!(!covered.iter().any(|(now, _)| is_die(now)), "{covered:?}");
-    // An uncertain square is read once more, and finally with the complete board.
+    // After each of the next frames, an uncertain square is read once more. After the last of them, the complete board is read.
     for _ in 0..=MAX_UNCLEAR_FRAMES {
         read(&mut follower, photo());
     }

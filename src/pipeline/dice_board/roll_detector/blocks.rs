@@ -12,10 +12,11 @@ use crate::{
 const BLOCK_PX: usize = 8;
 /// Minimum change of a block's mean red, green or blue (0 to 255) at which the block counts as changed. Set by hand.
 const MIN_CHANGE: f32 = 15.0;
-/// Maximum brightness (0 to 255) of blocks that are too dark to be used in the estimate of a change of the light. Set by hand.
+/// Red, green and blue of the blocks show how the light has changed. A value (0 to 255) that was at most this before the change is not used
+/// for this estimate, because it is too dark. Set by hand.
 const MAX_DARK_BRIGHTNESS: f32 = 25.0;
-/// Width of the strip around the board that is not compared, as a fraction of the board's side. Set by hand: in the image, dice at the edge
-/// extend beyond the board.
+/// Changes are not searched on the board and in a strip around it. This is the strip's width, as a fraction of the board's side. Set by
+/// hand: in the image, dice at the board's edge extend beyond the board.
 const RIM_FRACTION: f64 = 0.03;
 
 /// The mean red, green and blue (0 to 255) of the blocks of an image, row by row; `None` for blocks that show the board or the strip around
@@ -35,7 +36,7 @@ pub(super) struct Change {
 }
 
 impl Change {
-    /// Returns the radius in pixels of a disc of the same area.
+    /// Returns the radius, in pixels, of the disc that has the same area as the change.
     pub(super) fn radius(&self) -> f64 {
         (self.area() / std::f64::consts::PI).sqrt()
     }
@@ -72,7 +73,7 @@ impl Blocks {
         }
     }
 
-    /// Returns the number of blocks, those that show the board included.
+    /// Returns the number of blocks, including those that show the board.
     pub(super) fn count(&self) -> usize {
         self.colours.len()
     }

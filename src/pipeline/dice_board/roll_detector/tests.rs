@@ -57,7 +57,7 @@ impl Table {
     }
 }
 
-/// Centres of two dice beside the board, in pixels.
+/// Centre of the first of two dice beside the board, in pixels; `SECOND` is the centre of the second.
 const FIRST: (f64, f64) = (80.0, 500.0);
 const SECOND: (f64, f64) = (920.0, 400.0);
 /// Radius of a die beside the board, in pixels.
@@ -113,7 +113,7 @@ fn a_known_die_under_a_hand_is_no_roll() {
     table.draw_red(FIRST, DIE_RADIUS);
     table.draw_red(SECOND, DIE_RADIUS);
     assert_eq!(table.show_twice(), None, "both are known from now on");
-    // A hand rests on one of them and is removed.
+    // A hand rests on one of the two dice and is removed.
     let before = table.image.clone();
     table.erase(FIRST, HAND_RADIUS);
     table.draw_red((FIRST.0, FIRST.1 + 70.0), HAND_RADIUS);

@@ -2,8 +2,8 @@
 
 use crate::{card_layout::ICON_CELL_MM, geometry::Point, rectify::FlatImage, rules::Piece};
 
-/// Minimum standard deviation of brightness (square root of linear light, 0 to 1) in the area of an icon's template. With less
-/// contrast the icon's agreement with the image counts as 0. Set by hand.
+/// Minimum standard deviation of the image's brightness (square root of linear light, 0 to 1) in the area in which an icon is compared with
+/// the image. Below this contrast the icon's agreement with the image counts as 0. Set by hand.
 const MIN_SPREAD: f64 = 0.02;
 
 /// Summed-area tables of brightness and squared brightness over the rectified image of a card.
@@ -17,7 +17,7 @@ pub struct IconMap {
     height: usize,
     /// Resolution of the image, pixels per millimetre.
     pub(super) px_per_mm: f64,
-    /// Top-left corner of the image, in the card frame, mm.
+    /// Top-left corner of the rectified image, in the card frame, mm.
     pub(super) origin_mm: Point,
 }
 
@@ -67,7 +67,7 @@ impl IconMap {
 pub(super) struct Template {
     /// The icon's squares: left, top, right, bottom.
     squares: Vec<[i64; 4]>,
-    /// The box around the squares with its margin: left, top, right, bottom.
+    /// The smallest box around all squares, enlarged by the margin on each side: left, top, right, bottom.
     frame: [i64; 4],
     /// Area of the squares.
     squares_area: f64,
@@ -135,8 +135,8 @@ mod tests {
 
     const PX_PER_MM: f64 = 2.0;
 
-    /// Returns the agreement of a drawing with the icon of `piece`. The drawing shows the squares of the icon of `drawn`, at the same
-    /// place. Their linear brightness is `squares`, on a background of the linear brightness `ground`.
+    /// Returns how well a drawing agrees with the icon of `piece`. The drawing shows the icon of `drawn` at the same place: its squares
+    /// have the linear brightness `squares`, and the background has the linear brightness `ground`.
     fn agreement(piece: Piece, drawn: Piece, squares: f32, ground: f32) -> f64 {
         let (width, height) = (60, 60);
         let left_top = 15;

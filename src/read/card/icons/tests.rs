@@ -1,7 +1,7 @@
 use super::*;
 use crate::read::card::synthetic_face::{self, BLACK, icon_at, reading};
 
-/// Draws the icons of card 13 where `is_visible` holds, and returns the scores in the layout of this card.
+/// Draws those icons of card 13 whose points satisfy `is_visible`. Returns the scores of the places in the layout of card 13.
 fn scores(is_visible: impl Fn(Point) -> bool) -> SlotScores {
     let reading = reading();
     let face = synthetic_face::face(|place| {

@@ -1,28 +1,29 @@
 //! Estimates pitch and slope of parallel, equidistant lines from points on them.
 
-/// Minimum pitch (distance between neighbouring lines) that is tried, in mm of an image that was rectified as if the card were a large one.
-/// Set by hand.
+/// Minimum pitch (distance between neighbouring lines) that is tried. In mm of the rectified image, whose scale assumes a large card, so
+/// that cells of a smaller card appear larger. Set by hand.
 const MIN_PITCH_MM: f64 = 12.0;
 /// Maximum pitch that is tried, in the same unit as [`MIN_PITCH_MM`]. Set by hand.
 const MAX_PITCH_MM: f64 = 38.0;
 /// Difference between two neighbouring pitches that are tried, in the same unit as [`MIN_PITCH_MM`]. Set by hand.
 const PITCH_STEP_MM: f64 = 0.5;
-/// Maximum absolute slope of the lines that is tried, in mm per mm. Set by hand.
+/// Lines are tried whose slope is at most this in absolute value, in mm of sideways shift per mm along the line. Set by hand.
 const MAX_SLOPE: f64 = 0.6;
-/// Difference between two neighbouring slopes that are tried, in mm per mm. Set by hand.
+/// Difference between neighbouring slopes that are tried, in the unit of [`MAX_SLOPE`]. Set by hand.
 const SLOPE_STEP: f64 = 0.03;
 /// Minimum agreement of the border points (ends of silver runs) with a family of lines for the family to be used. The agreement
 /// is 1 if all points lie on lines, and 0 if they are spread evenly. Set by hand.
 const MIN_AGREEMENT: f64 = 0.6;
-/// Decrease of the score of a pair of line families for each unit of |ln(width / height)| of the cells between the lines. The score is a
-/// sum of agreements. Cells are square, but appear slightly oblong if the located corners of the card are wrong. Set by hand.
+/// The score of a pair of line families is a sum of agreements. It is reduced by this factor times |ln(width / height)| of the cells
+/// between the lines. Cells are square, but appear slightly oblong if the corners of the card were located inaccurately. Set by hand.
 const OBLONG_PENALTY: f64 = 0.3;
-/// Maximum absolute natural logarithm of the ratio of two pitches that count as similar (0.1 is about 10 %). Set by hand.
+/// Two pitches count as similar if the natural logarithm of their ratio is less than this in absolute value; 0.1 corresponds to about 10 %.
+/// Set by hand.
 const MAX_SIMILAR_LOG_RATIO: f64 = 0.1;
 /// Maximum number of pairs of line families that are tried. Set by hand.
 const MAX_PAIRS: usize = 6;
-/// Increase of the score of a pair of line families for each unit of ln(area of a cell between the lines in mm2). The score is a sum of
-/// agreements. Set by hand.
+/// The score of a pair of line families is a sum of agreements. It is increased by this factor times ln(area in mm2 of a cell between the
+/// lines). Set by hand.
 const SIZE_BONUS: f64 = 0.03;
 
 /// A family of parallel, equidistant lines. On each line `(along + slope * across) / pitch + phase` is a whole number. For vertical lines
@@ -33,9 +34,9 @@ pub struct LineFamily {
     pub agreement: f64,
     /// Distance between neighbouring lines, in mm.
     pub pitch: f64,
-    /// Slope of the lines against the image axis: the negated change of the coordinate `along` for each mm of `across`.
+    /// Slope of the lines, in mm per mm: along a line, the coordinate `along` decreases by this for each mm by which `across` increases.
     pub slope: f64,
-    /// Phase of the lines: where `across` is 0, `along / pitch + phase` is a whole number on each line.
+    /// Phase of the lines: where `across` is 0, a line is at each `along` for which `along / pitch + phase` is a whole number.
     pub phase: f64,
 }
 
@@ -48,8 +49,8 @@ pub struct LinePair {
     pub rows: LineFamily,
 }
 
-/// Returns, for each pitch, the line family with the best slope, if its agreement is at least [`MIN_AGREEMENT`]. `points` are the
-/// border points in mm: (x, y) for vertical lines, (y, x) for horizontal ones.
+/// Returns one line family for each tried pitch: the family with the best slope. Families are left out if the border points agree with
+/// their lines by less than [`MIN_AGREEMENT`]. `points` are the border points in mm: (x, y) for vertical lines, (y, x) for horizontal ones.
 pub(crate) fn best_families(points: impl Iterator<Item = (f64, f64)>) -> Vec<LineFamily> {
     let points: Vec<(f64, f64)> = points.collect();
     let steps = |from: f64, to: f64, step: f64| {
@@ -78,8 +79,8 @@ pub(crate) fn best_families(points: impl Iterator<Item = (f64, f64)>) -> Vec<Lin
         .collect()
 }
 
-/// Returns at most [`MAX_PAIRS`] pairs of line families, best score first. Large and nearly square cells are preferred, because lines
-/// at half the true pitch fit the points as well.
+/// Returns at most [`MAX_PAIRS`] pairs of line families, best score first. The score favours large cells, because lines at half the true
+/// pitch fit the points as well as the true lines. It also favours nearly square cells.
 pub fn best_pairs(columns: &[LineFamily], rows: &[LineFamily]) -> Vec<LinePair> {
     let score = |LinePair { columns, rows }: &LinePair| {
         let size = (columns.pitch * rows.pitch).ln();
@@ -112,7 +113,8 @@ fn peaks(lines: &[LineFamily]) -> Vec<LineFamily> {
 mod tests {
     use super::*;
 
-    /// Returns points on lines with this pitch (mm), slope and position of the first line (mm).
+    /// Returns points on parallel lines. `pitch` is the distance between neighbouring lines in mm, `first` the position of the first line
+    /// in mm.
     fn points(pitch: f64, slope: f64, first: f64) -> Vec<(f64, f64)> {
         let across = |index: usize| 10.0 + 7.0 * index as f64;
         let line = |line: usize| first + pitch * line as f64;
@@ -122,7 +124,7 @@ mod tests {
             .collect()
     }
 
-    /// Returns the family with the largest pitch that agrees with the points. Lines at half the pitch agree as well.
+    /// Returns, of the line families that agree with the points, the one with the largest pitch. Lines at half this pitch agree as well.
     fn best(points: &[(f64, f64)]) -> Option<LineFamily> {
         let families = best_families(points.iter().copied()).into_iter();
         let agreeing = families.filter(|family| family.agreement > 0.999);

@@ -13,32 +13,35 @@ use crate::{
 /// Half the width of a joint, in cells. A joint is the strip along the line between two neighbouring cells; the fraction of
 /// silver pixels in joints shows whether the cells adjoin. Set by hand.
 const JOINT_HALF_WIDTH: f64 = 0.1;
-/// Distance from the corners of a cell, along its sides, within which no pixels are sampled, in cells. Set by hand.
+/// No pixels are sampled near the ends of a cell's sides: within this distance from the cell's corners, in cells. Set by hand.
 const CORNER_MARGIN: f64 = 0.2;
 /// Distances from a silver cell at which the ground (the print around the cells) is sampled, in cells. Set by hand: nearly all samples are
-/// on the card even where its border is only 0.2 cells wide.
+/// on the card even if the card has a border of only 0.2 cells around the silver cells.
 const GROUND_DISTANCES: std::ops::Range<f64> = 0.08..0.22;
 
-/// Maximum value of each channel of a black colour, as a fraction of that channel in the silver cells. Set by hand.
+/// A colour is black only if each of its channels is below this fraction of the same channel in the silver cells. Set by hand.
 const MAX_BLACK: f64 = 0.16;
-/// Minimum red channel of a red colour, as a fraction of the red channel in the silver cells. Set by hand.
+/// A colour is red only if its red channel is at least this fraction of the red channel in the silver cells. Set by hand.
 const MIN_RED: f64 = 0.12;
-/// Minimum ratio of red to green in a red colour, each as a fraction of that channel in the silver cells. Set by hand.
+/// A colour is red only if its red channel is at least this many times its green channel. Both channels are first divided by the values of
+/// the same channels in the silver cells. Set by hand.
 const MIN_RED_PER_GREEN: f64 = 1.6;
-/// Minimum ratio of red to blue in a red colour, each as a fraction of that channel in the silver cells. Set by hand.
+/// A colour is red only if its red channel is at least this many times its blue channel. Both channels are first divided by the values of
+/// the same channels in the silver cells. Set by hand.
 const MIN_RED_PER_BLUE: f64 = 2.5;
 
-/// Minimum value of a channel of silver by which colours are divided, as a linear value (0 to 1). Set by hand, to avoid a division by 0.
+/// Colours are divided by the colour of silver, channel by channel. A channel of silver with a lower linear value (0 to 1) is replaced by
+/// this value, to avoid a division by 0. Set by hand.
 const MIN_SILVER: f64 = 1e-4;
 
-/// Minimum fraction of the joints (strips between neighbouring cells) that is silver, on a card of the travel edition. The lowest
-/// fraction measured on cards of this edition was 0.90 on five photos and 0.83 on 24 drawn cards.
+/// A card counts as one of the travel edition only if at least this fraction of the pixels in the joints (strips between neighbouring
+/// cells) is silver. The lowest fraction measured on cards of this edition was 0.90 on five photos and 0.83 on 24 drawn cards.
 const MIN_JOINED_FRACTION: f64 = 0.6;
-/// Minimum fraction of the ground (the print beside the cells) that is red, on a card of the travel edition. The lowest fraction
-/// measured on cards of this edition was 0.36 on five photos and 0.24 on 24 drawn cards.
+/// A card counts as one of the travel edition only if at least this fraction of the ground (the print beside the cells) is red. The lowest
+/// fraction measured on cards of this edition was 0.36 on five photos and 0.24 on 24 drawn cards.
 const MIN_RED_FRACTION: f64 = 0.15;
-/// Minimum fraction of the ground that is red or black, on a card of the travel edition. The lowest fraction measured on cards of
-/// this edition was 0.99 on five photos and 0.85 on 24 drawn cards.
+/// A card counts as one of the travel edition only if at least this fraction of the ground (the print beside the cells) is red or black.
+/// The lowest fraction measured on cards of this edition was 0.99 on five photos and 0.85 on 24 drawn cards.
 const MIN_GROUND_FRACTION: f64 = 0.75;
 
 /// Measurements of the print around silver cells; fractions are 0 to 1.
@@ -47,11 +50,11 @@ pub struct Print {
     /// Fraction of the joints (strips along the lines between neighbouring cells) that is silver. It is high if only thin lines divide
     /// the cells.
     pub joined: f64,
-    /// Fraction of the ground (the print beside the cells) that is red.
+    /// Fraction of the ground (the print beside the cells) that is red, 0 to 1.
     pub red: f64,
     /// Fraction of the ground (the print beside the cells) that is black.
     pub black: f64,
-    /// Number of silver cells on the lattice and on the card that are not part of the region.
+    /// Number of silver cells that are on the lattice and on the card, but not part of the region.
     pub cells_apart: usize,
 }
 
@@ -117,8 +120,8 @@ fn is_inner(value: f64) -> bool {
     (CORNER_MARGIN..1.0 - CORNER_MARGIN).contains(&value.rem_euclid(1.0))
 }
 
-/// Returns whether a point, in units of cells, is near the line between two neighbouring cells of the region, but not near an end of that
-/// line.
+/// Returns whether a point, in units of cells, is in a joint of the region: near the common side of two neighbouring cells, but not near an
+/// end of this side.
 fn is_in_joint(at: Point, is_in_region: &impl Fn(i32, i32) -> bool) -> bool {
     let is_near = |value: f64| (value - value.round()).abs() < JOINT_HALF_WIDTH;
     let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
@@ -130,7 +133,7 @@ fn is_in_joint(at: Point, is_in_region: &impl Fn(i32, i32) -> bool) -> bool {
             && is_in_region(line_y - 1, col)
 }
 
-/// Returns whether a point, in units of cells, is just beside a cell, outside the region.
+/// Returns whether a point, in units of cells, is where the ground is sampled: outside the region, just beside one of its cells.
 fn is_ground(at: Point, is_in_region: &impl Fn(i32, i32) -> bool) -> bool {
     let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
     let (x, y) = (at.x.rem_euclid(1.0), at.y.rem_euclid(1.0));
@@ -142,12 +145,12 @@ fn is_ground(at: Point, is_in_region: &impl Fn(i32, i32) -> bool) -> bool {
     !is_in_region(row, col) && (across && is_inner(at.y) || along && is_inner(at.x))
 }
 
-/// Returns whether a colour, in fractions of the silver colour, is black.
+/// Returns whether a colour is black. Each channel of `colour` is already divided by the same channel of silver.
 fn is_black(colour: [f64; 3]) -> bool {
     colour.iter().all(|&value| value < MAX_BLACK)
 }
 
-/// Returns whether a colour, in fractions of the silver colour, is red.
+/// Returns whether a colour is red. Each channel of `[red, green, blue]` is already divided by the same channel of silver.
 fn is_red([red, green, blue]: [f64; 3]) -> bool {
     red >= MIN_RED && red >= MIN_RED_PER_GREEN * green && red >= MIN_RED_PER_BLUE * blue
 }

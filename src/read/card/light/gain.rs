@@ -18,22 +18,23 @@ const SATURATION_SPREAD: f64 = 0.2;
 /// values of these logarithms have the median 0.16 and the maximum 0.37 on the tune list's solved cards, and the maximum 1.2 in drawn
 /// scenes.
 const TINT_SPREAD: f64 = 0.7;
-/// Penalty for a saturation or tint that deviates from its prior by one standard deviation, in units of an icon's squared colour error. The
-/// penalty grows with the square of the deviation. Set by hand.
+/// Penalty for a saturation or tint that is one standard deviation away from the most likely value, in units of an icon's squared colour
+/// error. The penalty grows with the square of the deviation. Set by hand.
 const PENALTY_WEIGHT: f64 = 0.2;
-/// Maximum penalty for an unusual saturation, and maximum penalty for an unusual tint, each in units of an icon's squared colour
+/// Maximum penalty for an unusual saturation; the penalty for an unusual tint has the same maximum. The unit is an icon's squared colour
 /// error. The limit allows a fit for cameras whose images are nearly grey. Set by hand.
 const MAX_PENALTY: f64 = 2.0;
 /// Maximum squared colour error that is counted for an icon, summed over the channels. The errors are in square roots of
 /// reflectance (0 to 1), in units of 0.1. Set by hand.
 const MAX_COUNTED_ERROR: f64 = 9.0;
-/// Maximum squared colour error after the first fit at which an icon takes part in the second fit, in the units of [`MAX_COUNTED_ERROR`].
-/// Set by hand.
+/// An icon takes part in the second fit of the gain if its squared colour error after the first fit is at most this, in the units of
+/// [`MAX_COUNTED_ERROR`]. Set by hand.
 const MAX_INLIER_ERROR: f64 = 9.0;
 
 /// Unit of colour errors, in square roots of reflectance (0 to 1). An error of this size is clearly visible.
 const ERROR_UNIT: f64 = 0.1;
-/// Minimum gain of a channel in an accepted fit, as the linear value of a surface that reflects all light. Set by hand.
+/// Minimum gain of each channel in an accepted fit. The gain is the linear pixel value (0 to 1) of a surface that reflects all light. Set
+/// by hand.
 const MIN_GAIN: f64 = 1e-4;
 
 /// The colour of one icon in the image.
@@ -57,13 +58,14 @@ pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
 
 /// Gain and saturation of the light, as fitted to the icons.
 pub(super) struct FittedLight {
-    /// Misfit of the icons' colours, as [`crate::read::card::light::Light::misfit`]: median of their squared colour errors.
+    /// Median, over the icons, of the squared difference between an icon's colour and its printed colour, as in
+    /// [`crate::read::card::light::Light::misfit`].
     pub misfit: f64,
     /// Saturation factor of the camera: 1 is unchanged, less is paler.
     pub saturation: f64,
     /// Gain of each channel: linear value of a surface that reflects everything.
     pub gain: [f64; 3],
-    /// The one of [`REAL_COLOUR_FRACTIONS`] with which the printed colours match the icons best.
+    /// The fraction of the real piece's colour ([`REAL_COLOUR_FRACTIONS`]) with which the printed colours match the icons best.
     pub real_fraction: f64,
 }
 
@@ -137,9 +139,9 @@ pub(super) fn printed_icon(piece: Piece, real_fraction: f64) -> [f64; 3] {
     std::array::from_fn(|c| f64::from(linear_of_255(mixed(c) as f32)))
 }
 
-/// Fits the gain of each channel by least squares over the icons, then again without the icons whose error exceeds [`MAX_INLIER_ERROR`].
-/// `printed` has the printed colour of each piece's icon, by [`Piece::index`]. `None` if there are no icons, or if a gain of the first fit
-/// is at most [`MIN_GAIN`]. If the second fit fails, the first one is returned.
+/// Fits the gain of each channel by least squares over the icons. Then fits it again without the icons whose error exceeds
+/// [`MAX_INLIER_ERROR`]. `printed` has the printed colour of each piece's icon, by [`Piece::index`]. Returns `None` if there are no icons,
+/// or if a gain of the first fit is at most [`MIN_GAIN`]. Returns the first fit if the second one fails.
 fn fit_gain(icons: &[ObservedIcon], printed: &[[f64; 3]; 12]) -> Option<[f64; 3]> {
     let first = least_squares_gain(icons.iter(), printed)?;
     let inliers = icons

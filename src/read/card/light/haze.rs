@@ -10,8 +10,8 @@ use crate::{
     stats::quantile,
 };
 
-/// Minimum agreement of an icon with the image (normalised cross-correlation, -1 to 1) for the icon to be used to estimate the light; icons
-/// with less are occluded or blurred. Set by hand.
+/// Minimum agreement of an icon with the image (normalised cross-correlation, -1 to 1) for the icon to be used to estimate the light. An
+/// icon that agrees less is probably occluded or blurred. Set by hand.
 pub(super) const MIN_ICON_AGREEMENT: f64 = 0.5;
 /// An icon counts as under a highlight if, in every channel, the black print beside it is brighter than the fitted haze by more than this
 /// linear value (0 to 1). Set by hand.
@@ -19,19 +19,20 @@ const MIN_HIGHLIGHT: f64 = 0.03;
 /// Maximum number of rounds of the fit of the haze. Each round selects the darkest samples and fits the polynomial to them. Set by hand.
 const ROUNDS: usize = 6;
 
-/// Quantile of the black samples' values with which the fit of the haze starts: it is low, as brighter samples may show objects. Set by
-/// hand.
+/// The fit of the haze starts with this quantile of the black samples' values. The quantile is below the median because samples that are
+/// too bright may show objects on the card. Set by hand.
 const START_QUANTILE: f64 = 0.3;
-/// Quantile of the samples' absolute deviations from the haze of the previous round. A sample is kept for the next fit if it exceeds that
-/// haze by less than [`KEPT_SLACK`] plus [`KEPT_FACTOR`] times this quantile. Set by hand.
+/// In each round of the haze fit, this quantile of the samples' absolute deviations from the previous round's haze is computed. The samples
+/// that exceed that haze by less than [`KEPT_SLACK`] plus [`KEPT_FACTOR`] times the quantile are used in the round. Set by hand.
 const KEPT_QUANTILE: f64 = 0.4;
-/// Factor by which the quantile of the deviations ([`KEPT_QUANTILE`]) is multiplied to get the maximum deviation of a kept sample; then
-/// [`KEPT_SLACK`] is added. Set by hand.
+/// The quantile of the deviations ([`KEPT_QUANTILE`]) is multiplied by this factor. The product plus [`KEPT_SLACK`] is the maximum
+/// deviation of a sample that is used in the next round of the fit. Set by hand.
 const KEPT_FACTOR: f64 = 2.0;
-/// Constant term of the maximum deviation of a kept sample, as a linear value (0 to 1): about the noise of the image. Set by hand.
+/// A black sample is used in the next round of the fit only if it exceeds the fitted haze by less than a limit. This is the constant term
+/// of the limit, as a linear value (0 to 1): about the noise of the image. Set by hand.
 const KEPT_SLACK: f64 = 0.002;
-/// The brightness of the black print beside an icon is this quantile of the pixel values there. Set by hand: below the median, as some
-/// points may not be black.
+/// The black print beside an icon is sampled at several points. This quantile of the samples is its brightness. Set by hand below the
+/// median, as points that are too bright may not be black print.
 const HIGHLIGHT_QUANTILE: f64 = 0.4;
 
 /// Minimum number of black samples to which a polynomial is fitted. Set by hand.
@@ -43,8 +44,8 @@ pub(super) const TERMS: usize = 6;
 /// Weight of the regularisation that pulls each term of the haze polynomial to 0; a weight of 1 counts as much as one sample. The
 /// regularisation is strong for the terms of second order, which diverge where there are no black samples. Set by hand.
 pub(super) const QUADRATIC_WEIGHTS: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
-/// Weights like those of [`QUADRATIC_WEIGHTS`], for a polynomial of first order. Set by hand: the huge weights fix the terms of second
-/// order at 0, so that the polynomial does not diverge beside the card.
+/// Weights of the regularisation, as in [`QUADRATIC_WEIGHTS`], with which a first-order polynomial is fitted. Set by hand: the huge weights
+/// fix the second-order terms at 0, so that the polynomial does not diverge beside the card.
 pub(super) const LINEAR_WEIGHTS: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 
 /// Light that is added to the light that the card reflects: for each channel, the coefficients of a second-order polynomial of
@@ -58,8 +59,8 @@ impl Haze {
     #[cfg(test)]
     pub(crate) const NONE: Self = Self([[0.0; TERMS]; 3]);
 
-    /// Returns the haze at a place of the card (mm), as linear values by channel. For a place beyond the card, where there are no
-    /// samples, this is the haze at the nearest edge of the card.
+    /// Returns the haze at a place (mm in the card's frame), as linear values by channel. For a place beyond the card, this is the haze at
+    /// the nearest point of the card's edge, because haze is only measured on the card.
     pub fn at(&self, place: Point) -> [f64; 3] {
         let on_card = Point::new(place.x.clamp(0.0, CARD_MM.0), place.y.clamp(0.0, CARD_MM.1));
         self.0
@@ -97,7 +98,7 @@ pub(super) struct BlackSample {
     value: [f64; 3],
 }
 
-/// Samples the black print just above and below each clear icon, and the black outline of the region at the given places.
+/// Samples the black print just above and below each clear icon, and the black outline of the region at the places `outline` (mm).
 pub(super) fn black_samples(
     face: &FlatImage,
     icons: &[IconFit],
@@ -140,7 +141,7 @@ pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -
 
 /// Returns points just above and below an icon, in the card frame, in mm; the print there is black.
 fn black_points_near(icon: &IconFit) -> impl Iterator<Item = Point> {
-    /// Distance of the points from the icon's bounding box, mm. Set by hand.
+    /// Distance between the icon's bounding box and the points above and below it, mm. Set by hand.
     const DISTANCE_MM: f64 = 1.3;
     let rows = icon
         .piece
@@ -158,9 +159,9 @@ fn black_points_near(icon: &IconFit) -> impl Iterator<Item = Point> {
 }
 
 /// Fits the haze polynomial of each channel to the darkest samples. Brighter samples are left out, because they show objects that lie on
-/// the card. `weights` are the regularisation weights of the terms. The fit starts with a constant haze, the quantile [`START_QUANTILE`] of
-/// the samples. If a round keeps fewer than [`MIN_SAMPLES`] samples, the fit ends with the haze of the round before, or with this constant.
-/// Without samples the haze is 0.
+/// the card. `weights` are the regularisation weights of the terms. The first round starts with a constant haze: the quantile
+/// [`START_QUANTILE`] of the samples. If a round keeps fewer than [`MIN_SAMPLES`] samples, the haze of the previous round is the result; in
+/// the first round, this is the constant haze. Without samples the haze is 0.
 pub(super) fn fit_haze(samples: &[BlackSample], weights: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &BlackSample| sample.value[channel];

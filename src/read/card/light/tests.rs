@@ -12,7 +12,7 @@ use umpire_lab::scene::StagedScene;
 /// Gain of each channel under the light of these tests.
 const GAIN: [f64; 3] = [0.9, 0.7, 0.45];
 
-/// Returns the linear value of the added light in one channel at `x` mm; it grows to the right.
+/// Returns the linear value of the added light in one channel at `x` mm. The added light grows to the right.
 fn haze(channel: usize, x: f64) -> f64 {
     [0.010, 0.014, 0.020][channel] + 0.0001 * x
 }
@@ -107,7 +107,7 @@ fn nearly_grey_colours_are_attributed_to_the_saturation_of_the_camera() {
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     assert!(light.saturation < 0.3, "{}", light.saturation);
     let [red, green, blue] = light.gain;
-    // The lamp's own tint (red / green, blue / green) is 1.3 and 0.64 before the camera makes it paler.
+    // Under the lamp, red / green is 1.3 and blue / green is 0.64. The camera brings both nearer to 1, because it reduces the saturation.
     for tint in [red / green, blue / green] {
         assert!((0.5..1.8).contains(&tint), "{:?}", light.gain);
     }

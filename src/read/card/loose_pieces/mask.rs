@@ -8,9 +8,10 @@ const CORE_REACH_MM: usize = 4;
 
 /// Mask of an area of one colour on the table, with its holes filled.
 pub struct Mask {
-    /// Column, in the table, of the area's leftmost pixel. The mask starts one column to its left.
+    /// Column, in the table, of the area's leftmost pixel. The first column of the mask is one pixel further to the left, so that the mask
+    /// has a margin.
     left: usize,
-    /// Row, in the table, of the area's topmost pixel. The mask starts one row above it.
+    /// Row, in the table, of the area's topmost pixel. The first row of the mask is one pixel higher, so that the mask has a margin.
     top: usize,
     /// Number of columns of the mask.
     width: usize,
@@ -25,7 +26,8 @@ pub struct Mask {
 }
 
 impl Mask {
-    /// Builds the mask from pixel indices of the table. Holes in the area are filled, because they are specular highlights.
+    /// Builds the mask of an area from the indices of the area's pixels in the table. Holes in the area are filled, because they are
+    /// specular highlights.
     pub fn of(table: &Table, pixels: &[usize]) -> Self {
         let position = |index: &usize| (index % table.width, index / table.width);
         let bounds = |coordinate: fn((usize, usize)) -> usize| {
@@ -94,8 +96,9 @@ impl Mask {
         self.area = area;
     }
 
-    /// Returns the fraction of the area that lies in its core: the points from which the area extends by [`CORE_REACH_MM`] to all four
-    /// sides. The fraction is a third for a bar of 15.5 mm by 31.5 mm, and much less for stripes and speckles.
+    /// Returns the fraction of the area that lies in its core. A point is in the core if the points at the distance [`CORE_REACH_MM`]
+    /// above, below, left and right of it are in the area, too. The fraction is a third for a bar of 15.5 mm by 31.5 mm, and much less for
+    /// stripes and speckles.
     pub fn core_fraction(&self) -> f64 {
         let (width, reach) = (self.width, CORE_REACH_MM);
         let rows = reach..self.height.saturating_sub(reach);
@@ -122,7 +125,8 @@ impl Mask {
 mod tests {
     use super::*;
 
-    /// Returns the mask of a drawing, in which `#` is a pixel of the area. Its first character is the pixel (0, 0) of the table.
+    /// Returns the mask of the area that `drawing` shows as `#`. The drawing has one character per pixel of the table; the first character
+    /// is the pixel (0, 0).
     fn mask(drawing: &[&str]) -> Mask {
         let width = drawing.first().map_or(0, |row| row.len());
         let text = drawing.concat();
@@ -179,7 +183,7 @@ mod tests {
     #[test]
     fn the_core_of_a_bar_is_a_third_of_it_and_a_stripe_has_none() {
         let bar = mask(&["#".repeat(32).as_str(); 16]);
-        // The core leaves out 4 mm on each side: 24 by 8 of 32 by 16 mm.
+        // The bar is 32 mm by 16 mm. Its core ends 4 mm before each of its four sides, so the core is 24 mm by 8 mm.
         assert!(
             (bar.core_fraction() - 0.375).abs() < 1e-9,
             "{}",

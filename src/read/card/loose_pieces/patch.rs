@@ -2,12 +2,13 @@
 
 use crate::read::card::loose_pieces::{Colour, Table, colour_distance, is_near};
 
-/// Colour tolerances that are tried, in ascending order: maximum distance of a pixel from its seed's colour, in square roots of
-/// reflectance. Small tolerances suit pieces on a table of similar colour, large ones suit uneven light. Set by hand.
+/// Colour tolerances with which areas are grown, in ascending order. A pixel belongs to an area if its colour differs from that of the
+/// area's seed by at most the tolerance, in square roots of reflectance. Small tolerances suit pieces on a table of similar colour, large
+/// tolerances suit uneven light. Set by hand.
 const TOLERANCES: [f32; 4] = [0.04, 0.065, 0.10, 0.16];
-/// A new seed is skipped if it would grow the same area as a rejected earlier seed (larger than a piece, or at the edge of the table). This
-/// is assumed if the new seed lies in that area and the colours of the two seeds differ by at most this fraction of the tolerance. Most
-/// seeds on a table are skipped. Set by hand.
+/// A seed is skipped if it would grow nearly the same area as an earlier seed whose area was rejected (larger than a piece, or at the edge
+/// of the table). This is assumed if the seed lies in the rejected area and its colour differs from that of the earlier seed by at most
+/// this fraction of the tolerance. Most seeds on a table are skipped. Set by hand.
 const MAX_SKIPPED_DISTANCE: f32 = 0.5;
 /// Spacing of the seeds from which areas are grown, in mm. Set by hand: each square of a piece has at least four seeds.
 const SEED_STEP_MM: usize = 6;
@@ -20,7 +21,8 @@ pub fn patches(table: &Table) -> Vec<Vec<usize>> {
     let mut seeds = seeds(table);
     let mut found = Vec::new();
     for tolerance in TOLERANCES {
-        // The area of a seed only becomes larger with the tolerance, so a rejected seed is rejected for all larger tolerances.
+        // With a larger tolerance, the area of a seed is larger. So a seed that was rejected (its area is too large, or reaches the edge of
+        // the table) is not tried again with larger tolerances.
         let mut growth = AreaGrowth::new(table, tolerance);
         let mut is_in = vec![false; table.colours.len()];
         seeds.retain(|&seed| {
@@ -55,10 +57,11 @@ fn seeds(table: &Table) -> Vec<usize> {
 struct AreaGrowth<'a> {
     table: &'a Table,
     tolerance: f32,
-    /// Number of the area that last reached each pixel; areas are numbered from 1, and 0 means none.
+    /// For each pixel, the number of the area that reached it most recently. Areas are numbered from 1; 0 means that no area has reached
+    /// the pixel.
     reached_by: Vec<u32>,
-    /// By number of the area: the colour of its seed if the area was rejected (larger than a piece, or at the edge of the table),
-    /// otherwise `None`.
+    /// For each area, indexed by its number: the colour of its seed if the area was rejected (because it is larger than a piece, or reaches
+    /// the edge of the table), otherwise `None`.
     rejected_colours: Vec<Option<Colour>>,
 }
 
@@ -87,8 +90,8 @@ impl<'a> AreaGrowth<'a> {
         area
     }
 
-    /// Grows an area from a seed of this colour; `None` if the area is larger than a piece or reaches the edge of the table. `colour` is
-    /// the mean colour around the seed; the area is empty if the seed's own pixel differs too much from this colour.
+    /// Grows an area from the pixel `seed` to connected pixels that are similar to `colour`, the mean colour around the seed. `None` if the
+    /// area is larger than a piece or reaches the edge of the table. The area is empty if the seed itself is not similar to `colour`.
     fn grow(&mut self, seed: usize, colour: &Colour) -> Option<Vec<usize>> {
         let (width, height) = (self.table.width, self.table.height);
         let number = self.rejected_colours.len() as u32;
@@ -119,7 +122,7 @@ impl<'a> AreaGrowth<'a> {
     }
 }
 
-/// Returns the mean colour of the 3 by 3 pixels around a seed; `None` if one of them is NaN (not visible).
+/// Returns the mean colour of the 3 by 3 pixels around a seed; `None` if at least one of these pixels is not visible (NaN).
 fn seed_colour(table: &Table, seed: usize) -> Option<Colour> {
     let width = table.width;
     let rows = [seed - width, seed, seed + width];
@@ -140,8 +143,8 @@ mod tests {
 
     const SIDE: usize = 100;
 
-    /// Returns a table of the colour 0.5 (red, green and blue) with a rectangle of the colour 0.8. The rectangle has the columns and rows
-    /// from `from` to `to`, exclusive.
+    /// Returns a table of the colour 0.5 (red, green and blue) with a rectangle of the colour 0.8. `from` and `to` are a column and a row:
+    /// the rectangle starts at `from` and ends before `to`.
     fn table(from: (usize, usize), to: (usize, usize)) -> Table {
         let colour = |index: usize| {
             let (col, row) = (index % SIDE, index / SIDE);

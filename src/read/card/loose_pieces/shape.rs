@@ -15,18 +15,19 @@ const GAP_MM: f64 = 0.25;
 const TURNS_TRIED: usize = 48;
 /// Maximum number of coarse candidates that are refined for an area. Set by hand.
 const MAX_REFINED: usize = 4;
-/// Maximum difference between the agreement (intersection over union) of the best coarse candidate and that of another candidate that is
-/// refined, too. Set by hand.
+/// A coarse candidate is refined if its agreement (intersection over union) is at most this much lower than that of the best candidate. Set
+/// by hand.
 const MAX_AGREEMENT_DEFICIT: f64 = 0.15;
-/// Minimum agreement (intersection over union) of a coarse candidate that is refined. Set by hand.
+/// A coarse candidate is refined only if its agreement (intersection over union) is at least this value. Set by hand.
 const MIN_COARSE_AGREEMENT: f64 = 0.6;
-/// Minimum and maximum ratio of the area's size to that of a piece for the piece to be tried. Set by hand: the range is wide
-/// because the edges of the area are blurred.
+/// A piece is tried for an area only if the size of the area, divided by the size of the piece, is in this range. Set by hand: the range is
+/// wide because the edges of the area are blurred.
 const AREA_RATIOS: (f64, f64) = (0.70, 1.15);
 /// Minimum and maximum scale of a fitted piece, relative to its true size. Set by hand: the scale may differ from 1 because edges
 /// are blurred, and because the pose is rough far from the card.
 const SCALE_RANGE: (f64, f64) = (0.88, 1.08);
-/// Minimum fraction of an area that lies in its core ([`Mask::core_fraction`]); stripes and speckles have less. Set by hand.
+/// An area can be a piece only if at least this fraction of it is its core ([`Mask::core_fraction`]). Stripes and speckles have smaller
+/// cores. Set by hand.
 const MIN_CORE_FRACTION: f64 = 0.2;
 /// Step sizes of the refinement of a pose, coarse to fine. Set by hand.
 const STEPS: [PoseStep; 4] = [
@@ -51,12 +52,12 @@ const STEPS: [PoseStep; 4] = [
         scale: 0.005,
     },
 ];
-/// Number of sample points along each axis of a square with which the agreement is computed in the coarse search. Set by hand.
+/// The coarse search computes the agreement from a grid of this many by this many sample points in each square of a piece. Set by hand.
 const COARSE_POINTS_PER_AXIS: i32 = 3;
-/// Number of sample points along each axis of a square with which the agreement is computed in the refinement. Set by hand.
+/// The refinement computes the agreement from a grid of this many by this many sample points in each square of a piece. Set by hand.
 const FINE_POINTS_PER_AXIS: i32 = 9;
-/// Positions of the points that [`Fit::points_outside`] returns beside each side of a square, measured along the side from its middle, in
-/// mm. Set by hand.
+/// [`Fit::points_outside`] returns three points beside each outer side of a square. These are their distances from the middle of the side,
+/// along the side, in mm. Set by hand.
 const POSITIONS_ALONG_SIDE_MM: [f64; 3] = [-5.0, 0.0, 5.0];
 /// Maximum number of iterations of the refinement for each step size. Set by hand.
 const MAX_ITERATIONS: usize = 10;
@@ -89,7 +90,7 @@ pub struct Fit {
     pub piece: Piece,
     /// Intersection over union of the piece and the area, 0 to 1.
     pub agreement: f64,
-    /// Middles of the piece's squares relative to their mean, mm.
+    /// Middle of each square of the piece, in mm, relative to the mean of all these middles.
     squares: Vec<(f64, f64)>,
     /// Pose of the piece on the table.
     pose: Pose,
@@ -146,16 +147,17 @@ enum Face {
 /// The shape of a piece with one of its two sides up.
 struct Shape {
     piece: Piece,
-    /// Middles of the piece's squares relative to their mean, mm.
+    /// Middle of each square of the piece, in mm, relative to the mean of all these middles.
     squares: Vec<(f64, f64)>,
-    /// Sample points for the coarse search, [`COARSE_POINTS_PER_AXIS`] along each axis of a square; relative to the mean of the squares,
-    /// mm.
+    /// Sample points for the coarse search, a grid of [`COARSE_POINTS_PER_AXIS`] by as many points in each square; in mm, relative to the
+    /// mean of the squares' middles.
     coarse_points: Vec<(f64, f64)>,
-    /// Sample points for the refinement, [`FINE_POINTS_PER_AXIS`] along each axis of a square; relative to the mean of the squares, mm.
+    /// Sample points for the refinement, a grid of [`FINE_POINTS_PER_AXIS`] by as many points in each square; in mm, relative to the mean
+    /// of the squares' middles.
     fine_points: Vec<(f64, f64)>,
 }
 
-/// Shapes of all pieces; a piece whose mirror image differs has two.
+/// The shapes of all pieces. A piece has two shapes, front and back, if no rotation makes its back look like its front.
 pub struct Shapes(Vec<Shape>);
 
 impl Shapes {
@@ -251,7 +253,7 @@ impl Shape {
         }
     }
 
-    /// Returns whether this shape, after a rotation by quarter turns, equals the other one. Both must have the same number of squares.
+    /// Returns whether this shape, rotated by 0 to 3 quarter turns, equals `other`. Both shapes must have the same number of squares.
     fn equals_turned(&self, other: &Self) -> bool {
         let is_near =
             |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 1.0;
@@ -269,8 +271,8 @@ impl Shape {
         self.squares.len() as f64 * side * side
     }
 
-    /// Returns the intersection over union of the shape in this pose and the area. `points` are sample points, evenly spread over the
-    /// squares.
+    /// Returns how well the shape, in the pose `pose`, agrees with the area: their intersection over union. It is estimated from `points`,
+    /// sample points that are evenly spread over the shape's squares.
     fn agreement(&self, mask: &Mask, pose: &Pose, points: &[(f64, f64)]) -> f64 {
         let to_table = table_from_piece(pose);
         let hits = points
@@ -310,7 +312,8 @@ impl Shape {
     }
 }
 
-/// Moves the pose by one step. `direction` is 0 to 7: x, y, rotation and scale, each upwards and downwards.
+/// Moves the pose by one step. `direction` is 0 or 1 to increase or decrease x, 2 or 3 for y, 4 or 5 for the rotation, and 6 or 7 for the
+/// scale.
 fn stepped(pose: Pose, direction: usize, step: &PoseStep) -> Pose {
     let sign = if direction.is_multiple_of(2) {
         1.0

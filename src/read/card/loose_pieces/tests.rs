@@ -169,7 +169,7 @@ fn a_bar_of_a_colour_that_is_common_on_the_table_is_no_piece() {
     let found_lone = found(&[bar((20.0, 150.0), PLANK)]);
     let pieces: Vec<Piece> = found_lone.iter().map(|fit| fit.piece).collect();
     assert_eq!(pieces, [Piece::I2], "{found_lone:?}");
-    // The same bar beside a large part of the table that has its colour.
+    // The same bar again, but a large part of the table now has the colour of the bar.
     let among_planks = found_on_table(|at| match (lone.contains(at), at.x > 90.0) {
         (true, _) | (false, true) => PLANK,
         _ => TABLE,
@@ -209,7 +209,7 @@ fn a_piece_with_one_highlight_is_even_and_one_with_a_highlight_on_each_square_is
 
 #[test]
 fn of_two_overlapping_fits_the_clearer_and_larger_one_is_kept() {
-    // A straight piece of three squares contains the shape of one of two squares.
+    // The shape of a straight piece of two squares fits into a straight piece of three squares.
     let found = found(&[TableObject::of(
         &Piece::I3.cells(),
         (40.0, 155.0),

@@ -33,8 +33,8 @@ fn a_region_that_is_printed_off_its_nominal_position_is_located() {
         for (right, down) in [(0.0, 0.0), (1.0, -1.5), (-1.5, 2.0), (2.0, 1.0)] {
             let face = face(colour, right, down);
             let found = find_origin(&face, &Light::DAYLIGHT, region(), (0.0, 0.0));
-            // The contrast is constant while the two compared points lie on both sides of the border. Within that range the
-            // penalty alone determines the position.
+            // The search compares the brightness of two points, one on each side of the assumed border. As long as the real border lies
+            // between the two points, their contrast is the same, and only the penalty for the offset determines the position.
             let tolerance = STRADDLE_MM + STEP_MM;
             let error = (found.x - nominal.x - right, found.y - nominal.y - down);
             let is_near = error.0.abs() <= tolerance && error.1.abs() <= tolerance;
@@ -58,8 +58,8 @@ fn landmarks_on_all_sides_that_pieces_do_not_occlude_show_the_offset_of_the_regi
         let outwards = landmark.line_normal.expect("a border is a line");
         let offset = (landmark.measured - landmark.printed).dot(&outwards);
         let expected = right * outwards.x + down * outwards.y;
-        // The contrast is constant while the two compared points lie on both sides of the border, so the located position may be
-        // off by this much.
+        // The search compares the brightness of two points, one on each side of the assumed border. As long as the real border lies between
+        // the two points, their contrast is the same, so the located position may be off by this much.
         let tolerance = STRADDLE_MM + LANDMARK_STEP_MM;
         assert!(
             (offset - expected).abs() <= tolerance,
@@ -130,7 +130,7 @@ fn the_contrast_is_high_for_the_printed_region_and_low_for_another() {
 fn a_border_point_without_a_step_or_beside_a_bright_surface_is_no_landmark() {
     let plain = synthetic_face::face(|_| SILVER_CELL);
     assert!(landmarks(&plain, &Light::DAYLIGHT, region(), (0.0, 0.0)).is_empty());
-    // Outside the pieces is skin, which is brighter than the black outline but darker than the pieces.
+    // A hand lies around the pieces and hides the black outline. Its skin is brighter than the outline and darker than the pieces.
     let origin = region_origin_mm(region());
     let hand = synthetic_face::face(|place| match cell_at(region(), origin, place) {
         Some(_) => [0.05, 0.1, 0.6],

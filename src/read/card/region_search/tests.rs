@@ -77,7 +77,8 @@ fn a_region_off_the_middle_of_the_lattice_has_a_lower_score() {
         region_candidate(lattice(), &partial_region).map(|candidate| candidate.score)
     };
     assert_eq!(score(2, 0b00100), Some(10.0));
-    // Four cells more on one side than on the other, in both directions.
+    // The cell is in a corner of the lattice: on its right there are four more columns than on its left, and below it four more rows than
+    // above it.
     assert_eq!(score(0, 0b00001), Some(10.0 - 8.0 * OFF_CENTER_COST));
     assert_eq!(score(2, 0), None, "no cells");
     assert_eq!(score(2, 0b00101), None, "not connected");

@@ -82,7 +82,7 @@ fn only_a_square_that_has_changed_is_read() {
     let is_die = |index: usize| now.reading.squares[index].faces[0] > 0.98;
     let dice: Vec<usize> = (0..49).filter(|index| is_die(*index)).collect();
     assert_eq!(dice, [0, 10, 24, 30, 48]);
-    // The next image is compared with this one.
+    // `now` holds the appearance of the board in `image`, so that the next image is compared with `image` instead of the first image.
     assert!(
         BoardAppearance::of(&image, &now)
             .changed_since(&now.appearance)
@@ -110,7 +110,7 @@ fn a_changed_square_that_may_be_empty_or_hold_a_die_is_uncertain() {
     let [changed, unchanged] = [30, 10].map(|index: usize| now.reading.squares[index]);
     assert!((0.02..0.98).contains(&changed.faces[0]), "{changed:?}");
     assert!(unchanged.faces[0] > 0.98, "{unchanged:?}");
-    // It is certain when it has changed again.
+    // When square 30 changes again, now to a clearly visible die, it is no longer uncertain.
     paint(&mut image, &now, 30, 230);
     let read = setting
         .reader
@@ -154,7 +154,7 @@ fn the_readings_of_an_uncertain_square_in_later_images_are_added() {
         probabilities.is_sorted_by(|a, b| a < b),
         "{probabilities:?}"
     );
-    // Only this square is read, four times in each image.
+    // In each of the two images, the network reads only square 30, and reads it four times.
     assert_eq!(setting.cut_outs(), 8);
     assert_eq!(once.reading.squares[10], before.reading.squares[10]);
 }

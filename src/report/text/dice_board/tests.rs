@@ -24,7 +24,7 @@ fn plain(report: &OminoesReport) -> String {
     super::report(report, TextColours::Plain, Language::English)
 }
 
-/// Four dice of Ra, of which one is wild, and one of Horus.
+/// A board with four dice of Ra (`r`), one of which is wild (`u`), and one die of Horus (`h`).
 const POSITION: &str = "rr../.ru./..../...h";
 
 #[test]
@@ -77,7 +77,7 @@ fn only_letters_of_dice_are_coloured() {
     let row = format!("   1  {ra} {ra} .  .\n");
     assert!(coloured.contains(&row), "{coloured:?}");
     let stripped: Vec<&str> = coloured.split("\x1b[0m").collect();
-    // Five dice on the board, and three faces in the legend.
+    // Exactly eight letters are coloured: those of the five dice on the board and of the three faces in the legend.
     assert_eq!(stripped.len() - 1, 5 + 3, "{coloured:?}");
 }
 

@@ -1,7 +1,7 @@
 use super::*;
 use crate::rules::ominoes::Table;
 
-/// Returns a game of two players, Ra and Apep, in which Ra has rolled `face`.
+/// Returns a game of two players with the dice `text`. One has the god Ra and has just rolled `face`; the other has the god Apep.
 fn game(text: &str, face: Face) -> Game {
     let table = Table::two([God::Ra, God::Apep]).expect("two gods");
     let position = text.parse().expect("a position");
@@ -14,8 +14,8 @@ fn game(text: &str, face: Face) -> Game {
 fn the_move_that_completes_a_group_comes_first() {
     let game = game("rr..../r...../....../....r./....../.....a", Face::Ra);
     let best = &advise(&game, 3).expect("a move is due")[0];
-    // Three Ra are connected. The fourth is six squares away, so its move cannot complete the group. The placed die completes a group of
-    // four, with or without the die that is moved.
+    // Three connected dice show Ra. The fourth Ra is six squares away, so moving it cannot complete the group. But placing the rolled die,
+    // a Ra, completes a group of four.
     assert!(best.points >= 4, "{best:?}");
     let mut after = game.clone();
     after.act(best.moved.expect("a move")).expect("legal");
@@ -99,7 +99,8 @@ fn assert_legal(game: &Game, proposals: &[Proposal]) {
 
 #[test]
 fn the_last_die_is_only_proposed_where_it_completes_a_group() {
-    // 25 of the 26 dice are on the board. The rolled one completes a group only beside the three Ra in the corner.
+    // 25 of the 26 dice are on the board, so the rolled Ra is the last die. It completes a group only if it is placed beside the three Ra
+    // in the top left corner.
     let all_but_last = "rr.akak/r.akaka/..kakak/..akaka/..kak../......./.......";
     let game = game(all_but_last, Face::Ra);
     assert_eq!(game.supply(), 0, "{}", game.position().dice().count());

@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// A violation of the rules, or another reason why a change on the dice board is not legal.
+/// The reason why a change on the dice board is not legal: the likeliest violation of the rules, or several unexplained changes.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum Fault {
@@ -45,14 +45,14 @@ pub enum Fault {
         /// The face that was rolled.
         rolled: Face,
     },
-    /// A die was placed before a die was moved, although one can move.
+    /// A die was placed although the player had to move a die first.
     NotMoved {
         /// The square of the placed die.
         square: Cell,
         /// The face that it shows.
         face: Face,
     },
-    /// A die shows another face than before, although no die was to be rolled again.
+    /// A die shows another face than before, although the player was not allowed to re-roll a die.
     Turned {
         /// The square of the die.
         square: Cell,
@@ -69,8 +69,8 @@ pub enum Fault {
         /// The squares from which dice were removed, row by row.
         squares: Vec<Cell>,
     },
-    /// No other fault fits the squares that differ, or the likely content of one of them is not known. The dice board may have been
-    /// knocked, or dice were misread.
+    /// The changes on the dice board fit no other fault, or a changed square has no likely content. The dice board may have been knocked,
+    /// or dice were misread.
     Many {
         /// The squares that differ, row by row.
         squares: Vec<Cell>,
@@ -78,7 +78,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Returns the reason for the player. Rows and columns are counted from 1.
+    /// Returns the message that explains to the player why the change on the board is not legal. Rows and columns are counted from 1.
     pub fn message(&self) -> Message {
         let about_square = |id, square: &Cell| with_square(Message::new(id), *square);
         match self {
@@ -149,7 +149,7 @@ struct TurnedDie {
 }
 
 impl Changes {
-    /// Returns whether the likely content of every differing square is known.
+    /// Returns whether the sighting has a likely content for every square in `squares`.
     fn are_clear(&self) -> bool {
         self.removed.len() + self.added.len() + self.turned.len() == self.squares.len()
     }
@@ -185,7 +185,8 @@ pub fn likeliest_fault(game: &Game, sighting: &Sighting) -> Fault {
         })
 }
 
-/// Compares the position of the game with the likely contents of the sighting.
+/// Lists the squares on which the sighting contradicts the position of the game. If the sighting has a likely content for such a square,
+/// also lists the square as one from which a die was removed, to which a die was added, or whose die was turned.
 fn changes(position: &Position, sighting: &Sighting) -> Changes {
     let squares = sighting.differing(position);
     let (mut removed, mut added, mut turned) = (Vec::new(), Vec::new(), Vec::new());
@@ -209,7 +210,7 @@ fn changes(position: &Position, sighting: &Sighting) -> Changes {
     }
 }
 
-/// Returns the face of the rolled die until it is placed.
+/// Returns the face that was rolled, if the rolled die is not yet placed; otherwise `None`.
 fn rolled_face(phase: Phase) -> Option<Face> {
     match phase {
         Phase::Move { rolled } | Phase::Place { rolled } => Some(rolled),
@@ -217,8 +218,8 @@ fn rolled_face(phase: Phase) -> Option<Face> {
     }
 }
 
-/// Returns the fault of placing a die as `placed`; `None` if the rules allow it. During the setup, the die is set up instead of placed;
-/// then the result is also `None` if the die shows no god.
+/// Returns the fault of placing the die `placed`; `None` if the rules allow it. During the setup, the die counts as set up rather than
+/// placed, and the result is also `None` if the die shows no god.
 fn placing_fault(game: &Game, placed: Die) -> Option<Fault> {
     let Die { square, face } = placed;
     let mut game = game.clone();
@@ -242,10 +243,11 @@ fn placing_fault(game: &Game, placed: Die) -> Option<Fault> {
     }
 }
 
-/// Begins the next turn with a roll of `face`, if the game waits for the end of the turn or for a roll.
+/// Makes the game ready for the actions after a roll of `face`. Ends the turn if only its end is due, and rolls `face` if a roll is due. In
+/// any other phase, changes nothing.
 ///
 /// # Errors
-/// When the turn cannot be ended, since its player must score a group first, or when there is no die to roll.
+/// If the turn cannot end because its player must score a group first, or if there is no die to roll.
 fn begin_turn(game: &mut Game, face: Face) -> Result<(), Illegal> {
     if game.phase() == Phase::End {
         game.end_turn()?;
@@ -256,8 +258,9 @@ fn begin_turn(game: &mut Game, face: Face) -> Result<(), Illegal> {
     Ok(())
 }
 
-/// Returns the fault of moving a die from `before` to `after`. `rolled` is the rolled face; if it is not known, it is assumed to be the
-/// face of the moved die. `None` if the rules allow the move, or if `before` and `after` show different faces.
+/// Returns the rule that is broken if the die `before` is moved to the square and face of `after`. `rolled` is the rolled face; if it is
+/// `None`, the roll is assumed to be the face of the moved die. `None` if the rules allow the move, or if `before` and `after` show
+/// different faces.
 fn move_fault(game: &Game, before: Die, after: Die, rolled: Option<Face>) -> Option<Fault> {
     let (from, to, face) = (before.square, after.square, before.face);
     if face != after.face {
@@ -294,8 +297,8 @@ fn move_fault(game: &Game, before: Die, after: Die, rolled: Option<Face>) -> Opt
     }
 }
 
-/// Returns the fault of moving the die `before` to another square in the next turn, after a roll of its own face. `None` if the rules allow
-/// the move.
+/// Assumes that the next turn begins with a roll of the face that the die `before` shows, and that this die is then moved to `to`. Returns
+/// the fault of this roll or move; `None` if the rules allow both.
 fn next_turn_fault(game: &Game, before: Die, to: Cell) -> Option<Fault> {
     let mut game = game.clone();
     if let Err(illegal) = begin_turn(&mut game, before.face) {
@@ -304,9 +307,9 @@ fn next_turn_fault(game: &Game, before: Die, to: Cell) -> Option<Fault> {
     game.move_die(before.square, to).err().map(Fault::from)
 }
 
-/// Returns the fault of a turn that removes the die `removed` and adds the dice `one` and `other`. One of these two was moved from the
-/// square of `removed`, and the other was placed; `one` is first assumed to be the moved die, then `other`. `None` if neither assumption
-/// gives a fault. A die with another face than `removed` cannot be the moved one and gives no fault.
+/// Returns the fault of a turn that removes the die `removed` and adds the dice `one` and `other`. One of the two added dice is the removed
+/// one at its new square; the other was placed. Tries first `one`, then `other` as the moved die, and returns the first fault that results.
+/// `None` if neither gives a fault. A die with another face than `removed` cannot be the moved one, so it gives no fault.
 fn turn_fault(game: &Game, removed: Die, one: Die, other: Die) -> Option<Fault> {
     let known_roll = rolled_face(game.phase());
     let fault_if_moved = |moved: Die, placed: Die| {
@@ -328,13 +331,13 @@ fn turn_fault(game: &Game, removed: Die, one: Die, other: Die) -> Option<Fault> 
     fault_if_moved(one, other).or_else(|| fault_if_moved(other, one))
 }
 
-/// Returns the fault of a die on this square; `None` if the square is not in a closed snake pit.
+/// Returns the fault of putting a die on this square: the square is in a closed snake pit. `None` if dice may enter the square.
 fn pit_fault(game: &Game, square: Cell) -> Option<Fault> {
     let is_allowed = game.table().pit().allows(game.position(), square);
     (!is_allowed).then(|| Illegal::InPit { square }.into())
 }
 
-/// Returns the fault of removing dice that do not form a group which the current player may score.
+/// Returns the fault of removing dice if they are not the dice of a group that the current player may score.
 fn removal_fault(game: &Game, changes: &Changes) -> Fault {
     let no_group = Fault::Removed {
         squares: changes.squares.clone(),
@@ -342,7 +345,7 @@ fn removal_fault(game: &Game, changes: &Changes) -> Fault {
     let Some(god) = changes.removed.iter().find_map(|die| die.face.god()) else {
         return no_group;
     };
-    // The first removed die shows this god or is wild.
+    // Only wild dice can come before the first removed die that shows a god. So the first removed die shows this god or is wild.
     let square = changes.removed[0].square;
     match game.clone().score(god, square) {
         Err(illegal @ (Illegal::NotCounting { .. } | Illegal::OneGodATurn { .. })) => {
@@ -352,8 +355,8 @@ fn removal_fault(game: &Game, changes: &Changes) -> Fault {
     }
 }
 
-/// Returns the length, in squares, of the shortest path of a die over free squares that it may enter, found by breadth-first search. `None`
-/// if there is no path.
+/// Returns the number of squares by which a die must move at least to get from `from` to `to`, only over free squares that it may enter.
+/// Found by breadth-first search. `None` if there is no path.
 fn path_length(position: &Position, from: Cell, to: Cell, pit: SnakePit) -> Option<usize> {
     let mut visited = vec![false; position.size().pow(2)];
     let mut open = VecDeque::from([(from, 0)]);

@@ -16,7 +16,8 @@ const MAX_VISITS: usize = 150_000;
 
 /// Result of a search.
 pub(super) enum Outcome {
-    /// One sequence of actions for each state of the game in which the position agrees with the sighting, the shortest first.
+    /// Sequences of actions that lead to a position with which the sighting agrees. If several sequences lead to the same state of the
+    /// game, only one of them is listed. The shortest sequence comes first.
     Found(Vec<Path>),
     /// The search was stopped, because there are too many possibilities.
     TooMany,
@@ -27,7 +28,7 @@ pub(super) struct Search<'a> {
     sighting: &'a Sighting,
     /// Maximum number of rolls in a sequence.
     max_rolls: usize,
-    /// The actions that lead to the state that is visited.
+    /// The actions so far, which lead from the start of the search to the state that is visited now.
     actions: Vec<Action>,
     found: Vec<Path>,
     /// Number of states that were visited.
@@ -63,7 +64,8 @@ impl<'a> Search<'a> {
         Outcome::Found(self.found)
     }
 
-    /// Continues with every action of `game` that can still lead to the sighting; `rolls` is the number of rolls so far.
+    /// Tries every action in the state `game` that can still lead to the sighting, and continues the search after each. `rolls` is the
+    /// number of rolls so far.
     fn visit(&mut self, game: &Game, rolls: usize) {
         self.visits += 1;
         let missing = self.missing_changes(game);
@@ -84,8 +86,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Stores the actions so far, unless a stored sequence of as many or fewer actions leads to a game that is indistinguishable from
-    /// `game`.
+    /// Adds the actions so far to the stored sequences. If a stored sequence already leads to a game that is indistinguishable from `game`,
+    /// keeps only the shorter of the two sequences.
     fn store_path(&mut self, game: &Game) {
         let (actions, after) = (self.actions.clone(), game.clone());
         let mut found = self.found.iter_mut();
@@ -110,8 +112,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the maximum number of squares that can still get a die, or a die with another face: by the rest of the setup or of the turn,
-    /// and by the turns after it.
+    /// Returns an upper bound for the number of squares that can still get a die, or another face. It counts what can still happen in the
+    /// setup or the present turn, and in all turns that the search may still add.
     fn max_changes(&self, game: &Game, rolls: usize) -> usize {
         let in_this_turn = match game.phase() {
             Phase::SetUp { .. } => game.dice_to_set_up(),
@@ -141,8 +143,8 @@ impl<'a> Search<'a> {
         all
     }
 
-    /// Returns the actions that set up a die on a square where the sighting may have a new die, or on a square from which such a die may
-    /// have moved.
+    /// Returns the actions that set up a die. A new die in the sighting may have been set up on its own square, or on a square from which
+    /// it has moved since.
     fn setup_actions(&self, game: &Game) -> Vec<Action> {
         let position = game.position();
         let free = position
@@ -169,8 +171,9 @@ impl<'a> Search<'a> {
         new_dice.flat_map(set_up).collect()
     }
 
-    /// Returns the actions that place the rolled die. It may be placed on squares where the sighting allows it. It may also be placed on
-    /// squares that it can leave again: in a group that is scored, or by a move in a later turn.
+    /// Returns the actions that place the rolled die. The die may be placed on a square if the sighting allows its face there. It may also
+    /// be placed on a square from which it can disappear again: because it is scored with a group there, or because it can move in a later
+    /// turn.
     fn place_actions(&self, game: &Game, rolled: Face, is_last_turn: bool) -> Vec<Action> {
         let (position, pit) = (game.position(), game.table().pit());
         let gods = game.gods_to_score();

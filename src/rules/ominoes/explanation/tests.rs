@@ -14,7 +14,7 @@ fn position(text: &str) -> Position {
     text.parse().expect("a position")
 }
 
-/// Returns a game of two players, Ra and Apep, in which Ra has the turn.
+/// Returns a game of two players with the dice `text`. One has the god Ra and must roll next; the other has the god Apep.
 fn game_of_two(text: &str) -> Game {
     let table = Table::two([God::Ra, God::Apep]).expect("two gods");
     Game::resume(table, position(text), vec![0, 0], 0).expect("a game")
@@ -71,7 +71,8 @@ fn of_the_possible_faces_of_a_die_only_legal_ones_are_considered() {
         );
         explain(&game_of_two(BEFORE), &sighting)
     };
-    // After Horus the Ra may not move, and after Ominotep no die may.
+    // If the unclear die showed Horus, the Ra could not have moved; if it showed Ominotep, no die could have moved. So only Hu-Ra explains
+    // the sighting.
     let path = only_path(hura_ominotep_or(Face::Horus));
     assert_eq!(path.actions[0], Action::Roll { face: Face::Hura });
     assert!(matches!(hura_ominotep_or(Face::Ra), Explanation::Several(paths) if paths.len() == 2));
@@ -127,8 +128,8 @@ fn after_a_move_the_roll_is_ambiguous_until_the_die_is_placed() {
 
 #[test]
 fn sequences_that_lead_to_the_same_board_are_one_explanation() {
-    // Either the Ra moved from the corner to column 4 and the new Ra was placed in row 4, or it moved to row 4 and the new one was placed
-    // in column 4. The board is the same.
+    // The two dice in the top row and the left column show Ra. Two sequences lead there: the old Ra moved along the top row and the new one
+    // was placed in the left column, or the other way round. Both give the same board, so they count as one explanation.
     let path = only_path(explain(
         &game_of_two(BEFORE),
         &sighting_of("...r../....../..h.../r...../....../.....a"),
@@ -148,7 +149,7 @@ fn after_ominotep_a_die_changes_its_face_in_place() {
 
 #[test]
 fn removed_dice_are_points_of_the_current_player() {
-    // Ra moves down the left side and joins three others.
+    // A die that shows Ra moves from the top left corner to the left end of row 4. It forms a group with three other Ra, which is scored.
     let game = game_of_two("r...../....../....../.r..../rr..../.....a");
     let path = only_path(explain(
         &game,
@@ -160,8 +161,8 @@ fn removed_dice_are_points_of_the_current_player() {
 
 #[test]
 fn a_group_that_both_players_may_take_belongs_to_the_turn_until_the_next_roll() {
-    // Horus is shared: either the Ra player takes the group before the end of the turn, or the Apep player does at the beginning of the
-    // next.
+    // Horus is a shared god. So the group may be taken by the Ra player at the end of the present turn, or by the Apep player at the
+    // beginning of the next turn.
     let mut game = game_of_two("hhhh../....../....../..k.../....../r....a");
     for action in [
         Action::Roll { face: Face::Khepri },
@@ -179,7 +180,8 @@ fn a_group_that_both_players_may_take_belongs_to_the_turn_until_the_next_roll() 
     ));
     assert_eq!(path.after.points(), [4, 0]);
     assert_eq!(path.actions.len(), 1, "{:?}", path.actions);
-    // In the next turn, the Apep player moved and placed a die. That player may have taken the group before moving.
+    // In the next turn, the Apep player moved and placed a die. The group may have been taken by the Ra player at the end of the turn
+    // before, or by the Apep player before moving.
     let explanation = explain(
         &game,
         &sighting_of("....../....../....a./....ak/...k../r....."),
@@ -258,7 +260,7 @@ fn a_die_of_another_god_than_the_rolled_one_is_named() {
     let fault = expect_fault(&game, "r...../....../.....h/....../....../.....a");
     let expected = "Ra was rolled, so the Horus on row 3 column 3 may not move";
     assert_eq!(fault.to_string(), expected);
-    // Without a known roll, the placed die shows what was rolled.
+    // Here the roll is unknown. It is taken from the die that was placed, which shows Ra.
     let fault = expect_fault(
         &game_of_two(BEFORE),
         "r...../....../.....h/....../..r.../.....a",
@@ -324,7 +326,7 @@ fn turned_and_missing_dice_are_named() {
         fault.to_string(),
         "the die on row 3 column 3 is gone; only a group of 4 or more that scores for the player may be taken"
     );
-    // The group of apep belongs to the other player.
+    // The Apep dice form a group, but Apep is the god of the other player.
     let fault = expect_fault(
         &game_of_two("aaaa../....../..h.../....../....../r....."),
         "....../....../..h.../....../....../r.....",
@@ -360,7 +362,8 @@ fn a_board_of_another_size_is_named() {
 
 #[test]
 fn a_detour_of_three_squares_to_the_next_square_is_no_fault() {
-    // The Ra in the corner moved down, right and up. Only the square of the new Ra is wrong.
+    // The Ra in the corner moved one square down, one right and one up, which is legal. The new Ra was placed in the closed snake pit,
+    // which is the only fault.
     let fault = expect_fault(
         &game_with_closed_pit(),
         ".r..../....../..r.../....../....../.....a",

@@ -8,23 +8,23 @@ use crate::{
     },
 };
 
-/// An error: the game cannot be corrected like this.
+/// An error: this correction of the game is not possible.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum Uncorrectable {
-    /// The given dice board has another size than that of the game.
+    /// The corrected dice board has another size than the board of the game.
     Size {
         /// Number of squares per side of the game's dice board.
         expected: usize,
-        /// Number of squares per side of the given dice board.
+        /// Number of squares per side of the corrected dice board.
         found: usize,
     },
-    /// There are more dice than the game has, counting the rolled die if it is not yet placed.
+    /// There are too many dice: those on the corrected board, plus the rolled die if it is not yet placed, are more than the game has.
     TooManyDice {
-        /// Number of dice on the given dice board.
+        /// Number of dice on the corrected dice board.
         dice: usize,
     },
-    /// No game is possible on a dice board of the given size.
+    /// No game is possible on a dice board of the corrected size.
     NoGame(NoGame),
     /// A die was set up, so the size of the dice board cannot change any more.
     Begun,
@@ -34,15 +34,15 @@ pub enum Uncorrectable {
     NoTurn,
 }
 
-/// What a later correction of a game needs to know.
+/// The facts about the current turn and the end of the game that a later correction depends on.
 ///
-/// Journals of earlier versions may end a turn where [`is_reopened`](Self::is_reopened) is set, or place a die where
-/// [`is_move_skipped`](Self::is_move_skipped) is set, although another action is due. They are still accepted.
+/// An earlier version may have written a journal in which a turn ends while [`is_reopened`](Self::is_reopened) is set, or a die is placed
+/// while [`is_move_skipped`](Self::is_move_skipped) is set, although another action was due. Such journals are still accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Correctable {
-    /// The phase in which the game was won; `None` unless the game is over.
+    /// The phase that the turn had reached when a player won the game; `None` unless the game is over.
     won_in: Option<Phase>,
-    /// Whether the points were corrected in this turn so that the game is no longer over.
+    /// Whether the game was over and a correction of the points in this turn continued it.
     pub(super) is_reopened: bool,
     /// Whether the move of this turn was skipped since no die could move. A correction of the dice may make it due again. Meaningful only
     /// in [`Phase::Move`] and [`Phase::Place`].
@@ -50,7 +50,7 @@ pub(super) struct Correctable {
 }
 
 impl Uncorrectable {
-    /// Returns the reason for the player.
+    /// Returns the message that explains the error to the player.
     pub fn message(&self) -> Message {
         match self {
             Self::Size { expected, found } => Message::new("correction-size")
@@ -68,9 +68,9 @@ impl Uncorrectable {
 }
 
 impl Game {
-    /// Corrects the dice on the dice board. The points and the rolled die stay as they are. During the setup, the number of dice determines
-    /// who is next; later, the current player stays the same. If no die can move any more, a move that is due is skipped. A move that was
-    /// skipped in this turn becomes due if a die can move now.
+    /// Corrects the dice on the dice board. The points and the rolled die stay as they are. During the setup, the number of dice on the
+    /// board decides which player is next. After the setup, the current player stays the same. If a move is due and no die can move any
+    /// more, the move is skipped. If the move of this turn was skipped and a die can move now, the move becomes due.
     ///
     /// # Errors
     /// If the dice board has another size, or there are too many dice.
@@ -101,7 +101,7 @@ impl Game {
                 self.turn = next.unwrap_or(0);
                 self.phase = next.map_or(Phase::Roll, |_| Phase::SetUp { dice });
             }
-            // While the game was over, a correction put all dice on the dice board. So none is left to be the rolled one.
+            // A correction put all dice on the dice board while the game was over. So no die is left that could be rolled and placed.
             Phase::Move { .. } | Phase::Place { .. } if dice == DICE => self.phase = Phase::End,
             Phase::Place { rolled } if self.correctable.is_move_skipped => {
                 self.phase = Phase::Move { rolled };
@@ -123,10 +123,9 @@ impl Game {
         Ok(())
     }
 
-    /// Corrects the points of a player. `player` is an index of [`Table::seats`](crate::rules::ominoes::Table::seats). Enough points end
-    /// the game. If the winner no longer has enough, the game continues in the phase in which it was won.
-    ///
-    /// If several players have enough, the recorded winner stays the winner; without one, the player with the lowest index wins.
+    /// Corrects the points of a player. `player` is an index of [`Table::seats`](crate::rules::ominoes::Table::seats). A player with enough
+    /// points ends the game and wins. If several have enough, a winner who is already recorded stays the winner; otherwise the player with
+    /// the lowest index wins. If the game was over and nobody has enough any more, it continues in the phase in which it was won.
     ///
     /// # Errors
     /// If there is no such player.
@@ -167,7 +166,7 @@ impl Game {
     /// is rolled and not placed returns to the supply.
     ///
     /// # Errors
-    /// If there is no such player, after the end of the game, if no die is left, or in the setup (unless a correction reopened the game).
+    /// If there is no such player, no die is left, the game is over, or it is in the setup and was not reopened by a correction.
     pub fn correct_turn(&mut self, player: usize) -> Result<(), Uncorrectable> {
         if player >= self.table.seats().len() {
             return Err(Uncorrectable::NoPlayer);
@@ -182,10 +181,10 @@ impl Game {
         Ok(())
     }
 
-    /// Returns the rolled face that is to be placed.
+    /// Returns the face with which the rolled die must be placed.
     ///
     /// # Errors
-    /// If no die is to be placed.
+    /// If placing a die is not due.
     pub(super) fn rolled_to_place(&self) -> Result<Face, Illegal> {
         match self.phase {
             Phase::Place { rolled } => Ok(rolled),
@@ -224,11 +223,11 @@ mod tests {
             (game.turn(), game.phase()),
             (0, Phase::Move { rolled: Face::Ra })
         );
-        // Without a die that can move, the move is skipped.
+        // In the corrected position, no die can move, so the move is skipped.
         game.correct_position(position("....../....../....../....../....../.....a"))
             .expect("the same size");
         assert_eq!(game.phase(), Phase::Place { rolled: Face::Ra });
-        // A move that is possible again is due again.
+        // The corrected position allows a move again, so the skipped move is due again.
         game.correct_position(other).expect("the same size");
         assert_eq!(game.phase(), Phase::Move { rolled: Face::Ra });
         game.move_die(Cell::new(1, 1), Cell::new(1, 4))

@@ -13,7 +13,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum NoGame {
-    /// The dice board has fewer squares that dice may enter than the game has dice.
+    /// The dice board is too small: dice may enter fewer of its squares than there are dice in the game.
     TooSmall {
         /// Number of squares per side of the dice board.
         size: usize,
@@ -29,7 +29,7 @@ pub enum NoGame {
     NoDieToRoll,
     /// The number of entries in the list of points differs from the number of players.
     Players {
-        /// Number of entries in the given list of points.
+        /// Number of values in the list of points. The list should have one value per player.
         points: usize,
         /// Number of players at the table.
         seats: usize,
@@ -130,7 +130,7 @@ pub enum Illegal {
         /// The god whose group was scored earlier in the turn.
         scored: God,
     },
-    /// The last die of the supply, if placed on the square, would not be in a group that scores.
+    /// The last die of the supply must not be placed on this square, because it would not be in a group that the player may score.
     LastDie {
         /// The square on which the die was to be placed.
         square: Cell,
@@ -145,7 +145,7 @@ pub enum Illegal {
 }
 
 impl NoGame {
-    /// Returns the reason for the player.
+    /// Returns the message that explains the error to the player.
     pub fn message(&self) -> Message {
         match self {
             Self::TooSmall { size, squares } => Message::new("no-game-too-small")
@@ -168,7 +168,7 @@ impl NoGame {
 }
 
 impl Illegal {
-    /// Returns the reason for the player. Rows and columns are counted from 1.
+    /// Returns the message that explains to the player why the rules forbid the action. Rows and columns are counted from 1.
     pub fn message(&self) -> Message {
         let about_god = |id, god: &God| Message::new(id).with("god", *god);
         let about_square = |id, square: &Cell| with_square(Message::new(id), *square);

@@ -75,7 +75,7 @@ impl Game {
         }
     }
 
-    /// Adds points to those of the current player, and ends the game if they are enough.
+    /// Adds `gained` to the points of the current player. Ends the game if the player then has enough points to win.
     fn add_points(&mut self, gained: usize) {
         let (turn, winning) = (self.turn, self.table.winning_points());
         if let Some(points) = self.points.get_mut(turn) {

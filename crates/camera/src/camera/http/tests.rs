@@ -47,8 +47,8 @@ fn answer(head: &str, body: &[u8]) -> Vec<u8> {
     [format!("HTTP/1.1 {head}\r\n\r\n").as_bytes(), body].concat()
 }
 
-/// Opens the stream of a server that sends this answer, and returns the error message. Returns `open` if there is no error, and `not MJPEG
-/// but ...` with the `Content-Type` for [`HttpError::NotMjpeg`], which has no message.
+/// Opens the stream of a server that answers with `head` and `body`, and returns the error message. Returns `open` if there is no error,
+/// and `not MJPEG but ...` with the `Content-Type` for [`HttpError::NotMjpeg`], which has no message.
 fn open_error(head: &str, body: &[u8]) -> String {
     let (host, _requests) = serve(vec![answer(head, body)], Duration::ZERO);
     match open(&format!("http://{host}/")) {

@@ -29,7 +29,7 @@ fn expected_jpeg(number: u8) -> Vec<u8> {
     bytes
 }
 
-/// A reader that delivers these bytes, a limited number of them per read, as a network does.
+/// A reader that delivers `bytes` in small portions, as a network does: at most `max_bytes_per_read` at each read.
 struct SlowReader<'a> {
     bytes: &'a [u8],
     max_bytes_per_read: usize,

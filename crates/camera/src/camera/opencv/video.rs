@@ -28,9 +28,9 @@ use crate::camera::VideoEnd;
 /// Version of OpenCV that reports rotation tags counter-clockwise; all others report them clockwise
 /// (<https://github.com/opencv/opencv/issues/22088>).
 const COUNTER_CLOCKWISE_VERSION: Version = Version { major: 4, minor: 6 };
-/// Frame rates, in frames per second, that are accepted from a file; with any other one, [`USUAL_RATE`] is assumed. Set by hand: phones
-/// usually record up to 240 frames per second, and some files with a variable frame rate report 0, or the ticks of their clock, such as 600
-/// or 1000.
+/// Frame rates, in frames per second, that are accepted from a file. If a file states another rate, [`USUAL_RATE`] is assumed. Set by hand:
+/// phones usually record up to 240 frames per second, and some files with a variable frame rate state 0, or the ticks of their clock, such
+/// as 600 or 1000.
 const PLAUSIBLE_RATES: RangeInclusive<f64> = 1.0..=240.0;
 
 /// Version of OpenCV.
@@ -85,8 +85,8 @@ fn open_capture(path: &Path) -> Result<VideoCapture, SourceError> {
     Ok(capture)
 }
 
-/// Returns how to rotate the stored frames of a video. umpire itself reads this from MP4 and QuickTime files; for other files, OpenCV
-/// reports it.
+/// Returns how to rotate the stored frames of a video. umpire itself reads the rotation from MP4 and QuickTime files; for other
+/// files, OpenCV reports the rotation.
 fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     let tag = video_rotation::of_file(path);
     tag.unwrap_or_else(|| {
@@ -99,7 +99,7 @@ fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     })
 }
 
-/// Returns the orientation for the rotation in degrees that this version of OpenCV reports.
+/// Converts the rotation that OpenCV reports, in degrees, to an orientation. `version` is the version of OpenCV.
 fn orientation_from_degrees(degrees: f64, version: Version) -> Orientation {
     let quarter_turns = (degrees / 90.0).round().rem_euclid(4.0) as u8;
     match (quarter_turns, version == COUNTER_CLOCKWISE_VERSION) {
@@ -160,7 +160,8 @@ mod tests {
     use super::*;
     use Orientation::{NoTransforms, Rotate90, Rotate180, Rotate270};
 
-    /// A test video of four coloured fields: red, green over blue, yellow (`tests/golden/video/README.md`).
+    /// A test video of four coloured fields: red and green in the upper row, blue and yellow in the lower row
+    /// (`tests/golden/video/README.md`).
     const FOUR: &[u8] = include_bytes!("../../../../../tests/golden/video/four.mp4");
     /// Colours of the four fields of the test video, in reading order, as sRGB.
     const FIELDS: [[u8; 3]; 4] = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [230, 220, 40]];
@@ -181,7 +182,8 @@ mod tests {
         video
     }
 
-    /// Returns the colours at the four corners of a video's first frame, in reading order and as indices in `FIELDS`, and the frame size.
+    /// Returns which of the coloured fields is visible near each corner of a video's first frame, and the frame size. The corners are in
+    /// reading order; the fields are indices in `FIELDS`.
     fn first_frame_fields(bytes: &[u8], name: &str) -> (Vec<usize>, (u32, u32)) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(name);
@@ -208,7 +210,7 @@ mod tests {
     fn frames_are_upright_with_every_rotation_tag() {
         let cases = [
             ([1, 0, 0, 1], [0, 1, 2, 3]),
-            // A quarter turn clockwise: the left column of fields, read from the bottom up, becomes the top row.
+            // A quarter turn clockwise: the left column of the four coloured fields, read from bottom to top, becomes the top row.
             ([0, 1, -1, 0], [2, 0, 3, 1]),
             ([-1, 0, 0, -1], [3, 2, 1, 0]),
             ([0, -1, 1, 0], [1, 3, 0, 2]),
@@ -241,7 +243,7 @@ mod tests {
         );
     }
 
-    /// Writes the test video with pauses between its six frames into a folder, and returns its path.
+    /// Writes a test video into `folder` and returns its path. The video has six frames, with pauses between them.
     fn write_gaps_video(folder: &Path) -> PathBuf {
         let path = folder.join("gaps.mp4");
         let bytes = include_bytes!("../../../../../tests/golden/video/gaps.mp4");

@@ -74,7 +74,7 @@ impl VideoRecorder {
         write().map_err(|error| SourceError(Message::verbatim(error.message)))
     }
 
-    /// Finishes the file, which is incomplete otherwise, then opens it as a check: OpenCV does not report failed writes.
+    /// Completes the video file. Then opens the file to check that it is readable, since OpenCV does not report failed writes.
     ///
     /// # Errors
     /// When the file is not a readable video.

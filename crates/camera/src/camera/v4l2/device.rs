@@ -1,4 +1,4 @@
-//! Calls the kernel for a webcam, through the crate `linuxvideo`.
+//! Controls a webcam through calls to the Linux kernel, with the crate `linuxvideo`.
 
 use std::{io, path::Path, time::Duration};
 
@@ -20,7 +20,8 @@ pub(super) fn open(path: &Path) -> io::Result<Box<dyn Device>> {
     Ok(Box::new(IdleDevice(linuxvideo::Device::open(path)?)))
 }
 
-/// Returns whether a video node (/dev/videoN) captures video in at least one format. Nodes for metadata, encoders and outputs do not.
+/// Returns whether a video node (/dev/videoN) captures video in at least one format. Nodes for metadata, encoders and outputs
+/// capture no video.
 ///
 /// # Errors
 /// When the device does not exist, may not be used, or does not support V4L2.

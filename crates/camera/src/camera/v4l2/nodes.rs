@@ -44,8 +44,8 @@ pub fn driver_name(path: &Path) -> Option<String> {
     node.map(|node| node.name).filter(|name| !name.is_empty())
 }
 
-/// Returns each video node that captures video, or that cannot be opened. If the same hardware has several such nodes, only the first one
-/// is returned.
+/// Returns the nodes that capture video, and the nodes that cannot be opened. If several of these nodes belong to the same hardware,
+/// returns only the first of them.
 fn capturing_cameras(
     nodes: Vec<Node>,
     captures_video: impl Fn(&str) -> io::Result<bool>,

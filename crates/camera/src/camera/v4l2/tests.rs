@@ -174,7 +174,7 @@ fn locked_exposure_and_white_balance_keep_their_values() {
 #[test]
 fn a_setting_that_the_webcam_lacks_is_not_locked_and_the_others_are() {
     let (mut fake, log) = FakeWebcam::new(*b"MJPG", Vec::new());
-    // The exposure can be locked, but its value cannot be read; the white balance has no manual mode.
+    // This fake webcam cannot report the value of its exposure, and has no control that switches its white balance to manual mode.
     fake.missing_controls = vec![Control::Exposure, Control::AutoWhiteBalance];
     let options = CameraOptions {
         lock_exposure: true,

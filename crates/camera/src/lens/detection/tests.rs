@@ -4,7 +4,7 @@ use image::Luma;
 
 use super::*;
 
-/// Returns the corners of a grid; each position contains the corner's column and row.
+/// Returns the corners of a grid. The x and y of each corner's position are its column and its row.
 fn grid(columns: i32, rows: i32) -> Vec<GridCorner> {
     let corner = |index: i32| {
         let (column, row) = (index % columns, index / columns);
@@ -37,7 +37,7 @@ fn a_grid_with_columns_and_rows_exchanged_is_rotated() {
         let corner = corners.iter().find(|corner| corner.number == number);
         corner.map(|corner| (corner.position.x, corner.position.y))
     };
-    // The first row of the target is the last column of the grid, from the top on.
+    // After the rotation, the first row of the target is the last column of the grid, read from top to bottom.
     assert_eq!(position(0), Some((8.0, 0.0)));
     assert_eq!(position(5), Some((8.0, 5.0)));
     assert_eq!(position(48), Some((0.0, 0.0)));
@@ -57,7 +57,7 @@ fn a_chessboard_with_another_number_of_squares_is_refused_with_its_numbers() {
     assert!(number_corners(&[], &chessboard()).is_err());
 }
 
-/// Returns an image with a vertical edge at x = 20 that changes from `dark` to `bright` over this number of pixels.
+/// Returns an image with a vertical edge at x = 20 that changes from `dark` to `bright` over `width` pixels.
 fn edge(dark: f64, bright: f64, width: f64) -> GrayImage {
     GrayImage::from_fn(40, 40, |x, _| {
         let fraction = ((f64::from(x) + 0.5 - 20.0) / width + 0.5).clamp(0.0, 1.0);

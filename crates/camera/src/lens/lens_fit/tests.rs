@@ -36,7 +36,8 @@ fn a_corner_is_moved_to_where_the_squares_meet() -> anyhow::Result<()> {
     let mut detection = detection(&[start, Point::new(50.0, 10.0)]);
     refine(&mut detection, &squares_meeting_at(truth))?;
     let error = (detection.corners[0].position - truth).norm();
-    // The measured error is 0.10 px. It is this large because the edges in this image are sharper than those in the image of a camera.
+    // The measured error is 0.10 px. The edges in this drawn image are sharper than in a camera image, which makes the refinement less
+    // accurate.
     assert!(error < 0.15, "{error:.3} px");
     assert_eq!(detection.corners[1].position, Point::new(50.0, 10.0));
     Ok(())

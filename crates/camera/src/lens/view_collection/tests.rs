@@ -9,7 +9,7 @@ fn target() -> Target {
     Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target")
 }
 
-/// Returns a frontal view of the target in an image of this size, with its first corner at this position.
+/// Returns a frontal view of the target in an image of the given `size`. The first corner of the target is at (`x`, `y`).
 fn view(size: (u32, u32), x: f64, y: f64) -> DetectedView {
     let target = target();
     let corner = |number| DetectedCorner {

@@ -87,7 +87,7 @@ fn corners_are_requested_first_then_tilts_then_further_views() {
     while let Some(requested) = next_view(&shots) {
         requested_views.push(requested);
         assert!(requested_views.len() < 30, "{requested_views:?}");
-        // Left and top are in the negative direction of x and y, right and bottom in the positive direction.
+        // From the centre of the image, the left corners are in the negative direction of x, and the top corners in that of y.
         let sign = |is_left_or_top: bool| if is_left_or_top { -1.0 } else { 1.0 };
         let more = shots.len() as f64;
         shots.push(match requested {

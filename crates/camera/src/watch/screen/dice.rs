@@ -32,7 +32,7 @@ pub fn height(report: &OminoesReport) -> usize {
 
 /// Draws the view into an area of the terminal.
 pub fn render(report: &OminoesReport, frame: &mut Frame, area: Rect) {
-    // A blank before each square, and one at the end of the row.
+    // Each square takes two characters: a blank and a letter. Each row ends with one more blank.
     let width = 2 * report.cells.len() + 1 + BORDER;
     let areas = Layout::horizontal([
         Constraint::Length(u16::try_from(width).unwrap_or(u16::MAX)),
@@ -75,7 +75,7 @@ fn board_row(report: &OminoesReport, (row, squares): (i8, &Vec<Square>)) -> Line
     squares.collect()
 }
 
-/// Returns the style of a die: the colour of its god, or that of the terminal for a die that counts for any god.
+/// Returns the style of a die: the colour of its god, or the text colour of the terminal if the die counts for any god.
 fn face_style(face: Face) -> Style {
     let color = match face.god() {
         Some(God::Horus) => Color::Green,

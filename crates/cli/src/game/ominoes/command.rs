@@ -34,7 +34,7 @@ pub const HELP: &[&str] = &[
     "ominoes-help-quit",
 ];
 
-/// The commands without arguments. With any text after them, they are refused.
+/// The commands without arguments. Such a command is refused if any text follows it.
 const COMMANDS_WITHOUT_ARGUMENTS: [&str; 8] = [
     "quit",
     "board",
@@ -53,7 +53,7 @@ pub enum Command {
     Entry(Entry),
     /// A request for advice.
     Advice,
-    /// A request for the dice and the points.
+    /// A request to print the dice on the board and the points of the players.
     Board,
     /// A request for the list of commands.
     Help,
@@ -95,7 +95,7 @@ pub fn parse(line: &str, referee: &Referee, observer: &Observer) -> Result<Comma
     Ok(Command::Entry(entry))
 }
 
-/// Parses a command for an action of the game: its first word, and the words after it.
+/// Parses a command for an action of the game. `word` is the first word of the command, and `rest` are the words after it.
 fn parse_action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, Message> {
     Ok(match (word, rest) {
         ("set", [god, square]) => Action::SetUp {

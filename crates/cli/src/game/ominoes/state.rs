@@ -126,8 +126,8 @@ impl Kind for OminoesState {
 }
 
 impl Play<OminoesState> {
-    /// Records an entry of a player, and returns a message about it. If there was a problem with the dice board, then compares the latest
-    /// reading of the board with the changed game. Does not do so if the entry was refused or is an undo.
+    /// Records an entry of a player, and returns a message about it. If the latest reading of the dice board did not fit the game before
+    /// the entry, compares this reading with the changed game. Makes no such comparison if the entry was refused or is an undo.
     fn enter_by_player(&mut self, entry: Entry) -> anyhow::Result<Message> {
         let is_undo = entry == Entry::Undone;
         let entries = self.referee.kept().len();
@@ -171,8 +171,8 @@ impl Play<OminoesState> {
         Ok(Message::joined(messages, Join::Lines))
     }
 
-    /// Handles a roll that the camera has read from a die beside the dice board. With `--rolls`, enters the roll if one is due, and
-    /// compares the dice on the board with the game again.
+    /// Handles a roll that the camera has read from a die beside the dice board. If the game was started with `--rolls` and a roll is due,
+    /// enters the roll and compares the dice on the board with the game again.
     fn observe_roll(&mut self, face: Face) -> anyhow::Result<Message> {
         let now_ms = self.now_ms();
         let roll = self

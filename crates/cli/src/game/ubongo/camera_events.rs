@@ -58,8 +58,8 @@ impl Play<UbongoState> {
         }
     }
 
-    /// Enters that a player has solved the card, if `symbol`, whose row is solved, is the rolled symbol. Otherwise, or if no player has
-    /// this name, returns a message.
+    /// Called when the camera has found that the pieces on a player's card solve the row of `symbol`. If `symbol` was rolled for this
+    /// round, records that the player `name` has solved the card. Otherwise, or if no player has this name, returns a message.
     pub(super) fn observe_solved(
         &mut self,
         name: &str,
@@ -105,9 +105,9 @@ impl Play<UbongoState> {
         })
     }
 
-    /// Compares the gems on the gem board with those of the last reading. If gems are gone from the front of a row, enters them for the
-    /// player who may take from this row now. If no player may, or several may, returns a message that names the gems; with several
-    /// players, the message asks who took them. Also returns a message about a row whose change is unclear.
+    /// Compares the gems on the gem board with those of the last reading. If gems are gone from the front of a row and exactly one player
+    /// may take from this row now, enters that this player took the gems. If several players may, returns a message that asks who took
+    /// the gems; if none may, a message that names the gems. Also returns a message about a row whose change is unclear.
     fn observe_gem_board(&mut self, rows: &Holes) -> anyhow::Result<Message> {
         let mut messages = Vec::new();
         for change in self.kind.gem_board.observe(rows) {
@@ -121,7 +121,8 @@ impl Play<UbongoState> {
         Ok(Message::joined(messages, Join::Lines))
     }
 
-    /// Enters gems that are gone from a row for the only player who may take from it now. Otherwise, returns a message.
+    /// Called when `gems` are gone from the row `field` of the gem board. If exactly one player may take from this row now, enters that
+    /// this player took the gems. Otherwise, returns a message.
     fn observe_taken_gems(&mut self, field: usize, gems: Vec<Gem>) -> anyhow::Result<Message> {
         let game = self.referee.game();
         let may_take = |player: &usize| {

@@ -31,7 +31,7 @@ pub const HELP: &[&str] = &[
     "help-quit",
 ];
 
-/// The commands without arguments. With any text after them, they are refused.
+/// The commands without arguments. Such a command is refused if any text follows it.
 const COMMANDS_WITHOUT_ARGUMENTS: [&str; 7] = [
     "quit",
     "standings",
@@ -118,7 +118,7 @@ pub fn player_index(command: &str, name: &str, referee: &Referee) -> Result<usiz
     typing::player_index(command, name, &referee.options().names)
 }
 
-/// Text after a command that starts with the name of a player.
+/// A player whose name was read from the text after a command, and the rest of this text.
 struct PlayerText<'a> {
     /// Index of the player, in the order of the seats.
     player: usize,
@@ -126,8 +126,8 @@ struct PlayerText<'a> {
     rest: &'a str,
 }
 
-/// Splits the text after a command into the name of a player, with which it starts, and the rest. A name may consist of several words. If
-/// the names of several players fit, the longest counts.
+/// Splits the text after a command into the name of a player and the rest. The text must start with the name, which may consist of several
+/// words. If the names of several players fit, the longest name counts.
 ///
 /// # Errors
 /// A message for the player if the text does not start with the name of a player.
@@ -146,8 +146,8 @@ fn split_player<'a>(
     if let Some(longest) = matches.min_by_key(|text| text.rest.len()) {
         return Ok(longest);
     }
-    // The search above assumes that the name in the text has as many bytes as the player's name. This can fail if they differ in upper and
-    // lower case. So the first word of the text may still be a name.
+    // The search above compares only as many bytes of the text as the player's name has. In another case (upper or lower), the same name
+    // may have more or fewer bytes. So the whole first word of the text is compared, too.
     let (first, rest) = text.split_at(text.find(' ').unwrap_or(text.len()));
     let player = player_index(command, first, referee)?;
     Ok(PlayerText { player, rest })

@@ -38,14 +38,14 @@ const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
 struct PushedPlay<'a> {
     /// Name of the program. BG Stats stores the user's choices of games and players under this name.
     source_name: &'static str,
-    /// Identifies the play, also if it is exported again.
+    /// Identifier of the play. It stays the same if the game is exported again.
     source_play_id: String,
     /// End of the play in UTC, `YYYY-MM-DD hh:mm:ss`.
     play_date: String,
     /// Duration in minutes, rounded; absent for a game of less than half a minute.
     #[serde(skip_serializing_if = "Option::is_none")]
     duration_min: Option<u64>,
-    /// Side of the cards, which the app shows as the board.
+    /// Side of the cards that was played, such as `yellow side`; the app shows this text as the board of the play.
     board: String,
     /// The standings as text.
     comments: String,
@@ -54,12 +54,12 @@ struct PushedPlay<'a> {
     players: Vec<Seat<'a>>,
 }
 
-/// The game that was played, with the fields by which the app finds it.
+/// The board game that was played (Ubongo), in the fields by which BG Stats identifies a game.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Game {
     name: &'static str,
-    /// Identifier of the game within this program.
+    /// Identifier that umpire uses for the board game.
     source_game_id: &'static str,
     bgg_id: u32,
     /// Whether the highest score wins.
@@ -68,7 +68,7 @@ struct Game {
     no_points: bool,
 }
 
-/// A player in a play.
+/// A player who took part in the play, with the player's result.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Seat<'a> {
@@ -77,7 +77,7 @@ struct Seat<'a> {
     source_player_id: String,
     /// Whether the player had the first turn.
     start_player: bool,
-    /// Rank, 1 for the best; tied players have the same.
+    /// Rank, 1 for the best; tied players have the same rank.
     rank: usize,
     /// In the points variant the total of the points, in the majority variant the number of gems in the player's most frequent colour.
     score: u32,
@@ -103,7 +103,7 @@ pub fn link(game: &PlayedGame<'_>) -> anyhow::Result<String> {
     Ok(format!("{CREATE_PLAY_URL}{json}\n"))
 }
 
-/// Returns the play of a game.
+/// Converts a recorded game to a play for BG Stats.
 fn pushed_play<'a>(game: &'a PlayedGame<'_>) -> anyhow::Result<PushedPlay<'a>> {
     let time = game
         .time
@@ -135,7 +135,7 @@ fn pushed_play<'a>(game: &'a PlayedGame<'_>) -> anyhow::Result<PushedPlay<'a>> {
     })
 }
 
-/// Returns the seat of a player.
+/// Converts a player's result to the form for BG Stats. `names` are the players in the order of their seats.
 fn seat_of<'a>(player: &'a PlayerReport, names: &[String]) -> Seat<'a> {
     let points = player.points.as_ref().map(|points| points.total);
     Seat {

@@ -46,7 +46,7 @@ fn a_table_of_the_points_variant_has_points() {
     let referee = game(&["Ann", "Ben"], &[[3; 6]], Variant::Points);
     let table = csv_table(&referee);
     assert_eq!(column(&table, "variant"), ["points", "points"]);
-    // Ann has three of each colour: 3 sets of 4 points, and 6 times 1 point.
+    // Ann has three gems of each of the six colours: 3 complete sets for 4 points each, and 1 point for each colour.
     assert_eq!(column(&table, "score"), ["18", "0"]);
     assert_eq!(column(&table, "corrected"), ["yes", "no"]);
 }
@@ -89,7 +89,7 @@ fn the_play_for_bg_stats_has_the_documented_fields() {
     let play = play(&referee);
     assert_eq!(play["sourceName"], "umpire");
     assert_eq!(play["sourcePlayId"], "2026-11-27T20:15:03+01:00 Ben, Ann");
-    // 49 minutes and 29 seconds after 19:15:03 in UTC.
+    // The game began at 19:15:03 in UTC and took 49 minutes and 29 seconds.
     assert_eq!(play["playDate"], "2026-11-27 20:04:32");
     assert_eq!(play["durationMin"], 49);
     assert_eq!(play["board"], "green side");

@@ -12,7 +12,7 @@ use umpire::{
 /// Radius of the table, the flat upper face of a gem, as a fraction of the gem's radius; set by hand.
 const TABLE_FRACTION: f64 = 0.55;
 /// Maximum change in brightness of a facet, on a scale from 0 to 1; set by hand. A facet that directly faces the light is lighter than the
-/// gem's colour by this amount; one that faces away from the light is darker by it.
+/// gem's colour by this amount; a facet that faces away from the light is darker by the same amount.
 const SHADING: f64 = 0.3;
 /// Amount by which the table of a gem, which faces the viewer, is lighter than the gem's colour, from 0 to 1; set by hand.
 const TABLE_SHADING: f64 = 0.5 * SHADING;
@@ -52,15 +52,16 @@ pub fn draw(canvas: &mut Canvas, gem: Gem, center: Point, radius: f64) {
     canvas.stroke(&closed(&rim), RIM_WIDTH * radius, shaded(rgb, RIM_SHADING));
 }
 
-/// Returns the cosine of the angle between two directions from the centre of the gem: towards the light, which comes from the upper left,
-/// and towards the middle of the edge from `a` to `b`. It is 1 for a facet that faces the light, and -1 for one that faces away.
+/// Returns how directly a facet faces the light, which comes from the upper left: 1 if directly, -1 if it faces away. The result is the
+/// cosine of the angle between the direction to the light and the direction to the middle of the facet's edge from `a` to `b`.
 fn facing_light(a: Point, b: Point) -> f64 {
     let (x, y) = (a.x + b.x, a.y + b.y);
     // Avoids a division by zero for an edge through the centre, which no shape has.
     -(x + y) / (x.hypot(y) * SQRT_2).max(1e-9)
 }
 
-/// Returns a colour that is lighter than `rgb` if `amount` is above 0, and darker if it is below 0. With -1 it is black, with 1 white.
+/// Returns a colour that is lighter than `rgb` if `amount` is above 0, and darker if `amount` is below 0. The result is black for -1 and
+/// white for 1.
 fn shaded(rgb: [u8; 3], amount: f64) -> Paint {
     let target = if amount > 0.0 { 255.0 } else { 0.0 };
     let mixed = rgb.map(|value| {

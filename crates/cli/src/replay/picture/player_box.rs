@@ -16,8 +16,7 @@ use super::{
     texts::{FittedLine, SizeRange, fit_line, total_text},
 };
 
-/// Background colour of a player's box, and text colour of the rank in the disc, sRGB. This and the other colours and sizes in this file
-/// were set by hand.
+/// Background colour of a player's box, and text colour of the player's rank, sRGB. All colours and sizes in this file were set by hand.
 const WHITE: Paint = Paint::solid([0xff, 0xff, 0xff]);
 /// Colour of the border of a box, sRGB.
 const BORDER: Paint = Paint::solid([0xde, 0xda, 0xd0]);
@@ -32,13 +31,13 @@ const GOLD_BORDER_WIDTH: f64 = 5.0;
 const CORNER_RADIUS: f64 = 28.0;
 /// Radius of the disc with the rank, in pixels.
 const RANK_RADIUS: f64 = 40.0;
-/// Distance of the centre of the disc from the left edge of the box, in pixels.
+/// Distance from the left edge of a player's box to the centre of the disc with the rank, in pixels.
 const RANK_LEFT: f64 = 80.0;
 /// Text size of the rank, in pixels.
 const RANK_SIZE: f64 = 60.0;
 /// Distance of the name and the gems from the left edge of the box, in pixels.
 const CONTENT_LEFT: f64 = 150.0;
-/// Distance of the content from the right edge of the box, in pixels.
+/// Distance from the right edge of the box to the right end of the points (or number of gems) and of the row of gems, in pixels.
 const CONTENT_RIGHT: f64 = 36.0;
 /// Distance of the baseline of the name from the upper edge of the box, as a fraction of the height of the box.
 const NAME_BASELINE: f64 = 0.42;
@@ -111,7 +110,7 @@ fn draw_rank(canvas: &mut Canvas, center: Point, rank: usize, disc: Paint) {
 struct GemRow {
     /// x at which the row begins.
     left: f64,
-    /// x at which a row with all six colours ends.
+    /// x of the right end that the row would have with gems of all six colours.
     right: f64,
     /// y of the centres of the gems.
     middle: f64,

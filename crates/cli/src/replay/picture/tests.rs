@@ -27,7 +27,8 @@ fn margins_are_empty(image: &RgbImage) -> bool {
     pixels.all(|(x, y, pixel)| !is_margin(x, y) || *pixel == BACKGROUND)
 }
 
-/// Returns the number of purple pixels, which are in purple gems, and of golden pixels, which are in the boxes of winners.
+/// Returns the number of purple pixels and the number of golden pixels. Only purple gems contain purple pixels; only the boxes of winners
+/// contain golden pixels.
 fn purple_and_gold(image: &RgbImage) -> (usize, usize) {
     let count = |is: fn([u8; 3]) -> bool| image.pixels().filter(|pixel| is(pixel.0)).count();
     let purple = count(|[r, g, b]| b > 110 && r > 80 && g < 90 && r > g + 40);
@@ -48,7 +49,8 @@ fn each_colour_is_drawn_once_for_each_player_who_has_it() {
     assert!((400..1300).contains(&one), "{one}");
     assert!(winner > 3000, "{winner}");
     let (two, winners) = with(&[[0, 0, 0, 4, 0, 0], [0, 0, 0, 4, 0, 0]]);
-    // The two gems start at different fractions of a pixel, so their pixel counts differ slightly.
+    // Two gems have about twice as many purple pixels as one gem. The number is not exactly twice, since the positions of the gems differ
+    // by a fraction of a pixel.
     assert!(two.abs_diff(2 * one) < one / 5, "{two} {one}");
     assert!(winners > 2 * winner - 500, "{winners}");
 }

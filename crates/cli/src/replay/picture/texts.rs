@@ -10,7 +10,7 @@ use umpire::{
 use crate::replay::result::PlayedGame;
 
 /// Maximum length of a name in the explanation, and in a headline with a single name, in characters; set by hand. The box of the player
-/// shows more.
+/// shows more characters of the name.
 const MAX_NAME_CHARS: usize = 24;
 /// Maximum length of a name in a headline with several names, in characters; set by hand.
 const MAX_NAME_CHARS_OF_SEVERAL: usize = 16;
@@ -47,10 +47,10 @@ impl SizeRange {
     }
 }
 
-/// A line of text with the size in which it fits into its place.
+/// A line of text with a text size, so that the line fits into the available width.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FittedLine {
-    /// The text; an ellipsis stands for its end if that was cut off.
+    /// The text to draw. If the end of the full text was cut off, this text ends in an ellipsis.
     pub text: String,
     /// Text size, in pixels.
     pub size: f64,
@@ -70,8 +70,8 @@ impl PictureTexts {
     }
 }
 
-/// Returns the sentences that explain the ranking, then one that names the players whose gems were corrected by hand. If nobody has gems,
-/// the ranking is not explained, since the headline says so.
+/// Returns the sentences that explain the ranking, then a sentence that names the players whose gems were corrected by hand. If nobody
+/// has gems, leaves out the explanation, since the headline already says that nobody has gems.
 fn explanation_sentences(game: &PlayedGame<'_>) -> Vec<String> {
     let players = &game.standings.players;
     let names = &game.referee.options().names;
@@ -157,11 +157,11 @@ pub fn total_text(player: &PlayerReport) -> String {
     message.to_string()
 }
 
-/// Returns a sentence in which the name of each player is shortened to at most [`MAX_NAME_CHARS`] characters, and has no characters that
-/// the font lacks.
+/// Returns `sentence` with the names of the players shortened to at most [`MAX_NAME_CHARS`] characters. Characters of the names that the
+/// font lacks are removed.
 fn with_short_names(sentence: &str, players: &[PlayerReport]) -> String {
     let mut names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
-    // The longest first, since a name may be a part of another.
+    // Replaces the longest names first, since a name may be a part of a longer name.
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
     let changed = names
         .into_iter()
@@ -198,7 +198,8 @@ fn name_list(names: &[String]) -> Value {
     Value::list(names.iter().map(String::as_str), Join::And)
 }
 
-/// Returns the first lines of a text, at most `max_lines`. If lines are left out, the last one ends in an ellipsis.
+/// Returns the first `max_lines` lines of a text, or all lines if there are fewer. If lines are left out, the last returned line ends in
+/// an ellipsis.
 pub fn limit_lines(mut lines: Vec<String>, max_lines: usize) -> Vec<String> {
     if lines.len() > max_lines {
         lines.truncate(max_lines);
@@ -209,9 +210,9 @@ pub fn limit_lines(mut lines: Vec<String>, max_lines: usize) -> Vec<String> {
     lines
 }
 
-/// Fits a line of text into `max_width` pixels: returns it with the largest text size in which it is not wider. The size is
-/// `sizes.largest`, or a whole number of pixels below that, but at least `sizes.smallest`. If the line is too wide even with the smallest
-/// size, its end is cut off.
+/// Returns a line of text with the largest text size at which the line is at most `max_width` pixels wide. Tries `sizes.largest`, then
+/// sizes that are 1 pixel, 2 pixels and so on smaller, down to `sizes.smallest`. If the line is too wide even at the smallest size, cuts
+/// off its end.
 pub fn fit_line(line: &str, sizes: SizeRange, max_width: f64) -> FittedLine {
     let complete = |size| FittedLine {
         text: line.to_owned(),

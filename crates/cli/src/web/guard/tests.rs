@@ -20,7 +20,7 @@ fn headers(pairs: &[Header]) -> HeaderMap {
     pairs.collect()
 }
 
-/// Checks a request to a page without a token.
+/// Checks a request to a server on the loopback address, which needs no token. Returns why the request is refused; `None` if admitted.
 fn local_refusal(method: &Method, pairs: &[Header]) -> Option<Refusal> {
     Guard::loopback_only().refusal(method, "/say", &headers(pairs))
 }

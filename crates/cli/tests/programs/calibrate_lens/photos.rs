@@ -49,7 +49,7 @@ impl Photos {
         self.folder.path().join("lens.yml")
     }
 
-    /// Runs `umpire calibrate lens` with the photos and these options. The temporary folder is also the home folder.
+    /// Runs `umpire calibrate lens` with the photos and the further arguments `options`. The temporary folder is also the home folder.
     pub fn calibrate(&self, options: &[&str]) -> Output {
         crate::umpire()
             .args(["calibrate", "lens"])

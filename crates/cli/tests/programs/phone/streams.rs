@@ -14,9 +14,9 @@ use super::IMAGE_INTERVAL;
 pub struct StreamFormat {
     /// Header lines of the HTTP response after the status line, each with its line end.
     pub head: &'static str,
-    /// Text sent before each image; with `starts_at_once`, only from the second image on.
+    /// Text that is sent before each image, except before the first image if `starts_at_once` is true.
     pub part_head: &'static str,
-    /// Whether the first image is sent without the delimiter that separates the images.
+    /// Whether the first image is sent without the boundary line that separates images, with only the header `Content-Type` before it.
     pub starts_at_once: bool,
     /// Whether the body is sent in HTTP chunks (RFC 9112, section 7.1).
     pub chunked: bool,

@@ -7,8 +7,8 @@ use umpire_camera::lens::target::{Kind, Target};
 
 use super::TargetPose;
 
-/// Returns the lens of a typical webcam, whose distortion moves the corners of the image towards the centre, by a tenth of their distance
-/// from it.
+/// Returns the lens of a typical webcam. Its distortion moves each corner of the image towards the image centre, by a tenth of the
+/// distance between corner and centre.
 pub fn webcam() -> Lens {
     Lens {
         size: (1280, 720),
@@ -25,8 +25,8 @@ pub fn charuco() -> Target {
     Target::new(Kind::Charuco, (7, 10), 24.0).unwrap()
 }
 
-/// Returns poses of a target that suit a calibration. For every corner of the image, the target reaches beyond it in some of the poses. The
-/// tilt, the distance and the rotation differ between the poses.
+/// Returns poses of a target that suit a calibration. For each corner of the image, there are poses in which the target extends beyond
+/// this corner. The tilt, the distance and the rotation differ between the poses.
 pub fn suitable_poses() -> Vec<TargetPose> {
     let pose = |at, turn| TargetPose { at, turn };
     vec![
@@ -63,10 +63,10 @@ pub fn suitable_poses() -> Vec<TargetPose> {
     ]
 }
 
-/// Returns the difference between two lenses: the maximum distance, in pixels, between the image points at which the two lenses show the
-/// same ray. The maximum is taken over 63 rays, whose image points with the lens `one` form a grid over the image. The rays are first
-/// rotated so that the lenses agree best (Kabsch, "A solution for the best rotation", 1976), because a shift of the principal point has the
-/// same effect as a rotation.
+/// Returns the difference between two lenses, in pixels. Each lens projects the same 63 rays to image points; the result is the maximum
+/// distance between the two image points of a ray. The image points of the lens `one` form a grid over the image. Before the lens `other`
+/// projects the rays, they are rotated so that the lenses agree best (Kabsch, "A solution for the best rotation", 1976), because a shift
+/// of the principal point has nearly the same effect as a rotation.
 pub fn max_distance_px(one: &Lens, other: &Lens) -> f64 {
     let places = (0..9).flat_map(|x| (0..7).map(move |y| (f64::from(x) / 8.0, f64::from(y) / 6.0)));
     let size = (f64::from(one.size.0), f64::from(one.size.1));

@@ -28,7 +28,7 @@ pub struct TournamentScreen {
     last: Value,
 }
 
-/// Starts a command of `umpire` and collects both of its outputs, line by line.
+/// Starts `command` and collects the lines of its standard output and its standard error.
 fn start(mut command: Command, home: &Path) -> RunningProgram {
     let mut child = command
         .env("UMPIRE_HOME", home)
@@ -55,7 +55,7 @@ fn start(mut command: Command, home: &Path) -> RunningProgram {
     RunningProgram { child, printed }
 }
 
-/// Starts a command of `umpire` at a table.
+/// Starts `umpire` with `arguments`, as the program of table `table` in the hall `club` of the broker.
 pub fn start_game(home: &Path, broker: &Broker, table: u16, arguments: &[&str]) -> RunningProgram {
     let mut command = crate::umpire();
     let address = format!("mqtt://127.0.0.1:{}/club", broker.port());
@@ -81,7 +81,7 @@ impl RunningProgram {
         input.write_all(format!("{lines}\n").as_bytes()).unwrap();
     }
 
-    /// Waits for a printed line that contains these words, and returns it.
+    /// Waits until the program prints a line that contains `words`, and returns the line.
     #[track_caller]
     pub fn wait_for_line(&mut self, words: &str) -> String {
         let deadline = Instant::now() + TIMEOUT;
@@ -143,7 +143,7 @@ impl TournamentScreen {
         self.running.kill();
     }
 
-    /// Waits for a message that contains these words. The last state that is printed before the message becomes the latest state.
+    /// Waits for a printed message that contains `words`. The state that was printed last before the message becomes the latest state.
     #[track_caller]
     pub fn wait_for_line(&mut self, words: &str) {
         let deadline = Instant::now() + TIMEOUT;
@@ -165,7 +165,8 @@ impl TournamentScreen {
         &self.last
     }
 
-    /// Waits until the state of the tournament fulfils a condition, and returns it.
+    /// Waits until the state of the tournament fulfils the condition `is_fulfilled`, and returns the state. `what` names the condition in
+    /// the message of a failed test.
     #[track_caller]
     pub fn wait_for(&mut self, what: &str, is_fulfilled: impl Fn(&Value) -> bool) -> Value {
         let deadline = Instant::now() + TIMEOUT;
@@ -193,7 +194,7 @@ pub fn seatings(report: &Value) -> Vec<(u64, Vec<String>)> {
     tables.unwrap().iter().map(seating).collect()
 }
 
-/// Returns a table of the current round; null if there is none.
+/// Returns the part of the report on the table with number `table` in the current round; null if the round has no such table.
 pub fn table(report: &Value, table: u64) -> Value {
     let rounds = report["played"].as_array();
     let tables = rounds.and_then(|rounds| rounds.last()?["tables"].as_array());

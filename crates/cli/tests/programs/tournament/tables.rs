@@ -59,7 +59,7 @@ impl Tables {
         Login::new(address.parse().unwrap(), None, None).unwrap()
     }
 
-    /// Begins a game of these players, and ends the earlier game of the table.
+    /// Begins a game of `players` at a table, and ends the table's earlier game.
     pub fn begin(&mut self, table: u64, players: &[String]) {
         if let Some(before) = self.tables.remove(&table) {
             before.connection.unwrap().end();
@@ -81,7 +81,7 @@ impl Tables {
         self.tables.insert(table, played);
     }
 
-    /// Plays a game of two players to its end, so that the player with this index has more gems.
+    /// Plays a game of two players to its end. The player with index `winner` takes more gems and wins.
     pub fn win(&mut self, table: u64, winner: usize) {
         let played = self.tables.get_mut(&table).unwrap();
         for _ in 0..9 {
@@ -96,7 +96,7 @@ impl Tables {
         self.correct(table, winner);
     }
 
-    /// Corrects the gem counts, so that the player with this index has more gems.
+    /// Corrects the gem counts of the two players: the player with index `winner` gets 5 red gems, the other player 3.
     pub fn correct(&mut self, table: u64, winner: usize) {
         let played = self.tables.get_mut(&table).unwrap();
         for player in 0..2 {
@@ -130,7 +130,7 @@ impl Tables {
         played.connect(table, login, true);
     }
 
-    /// Publishes a message as an unknown client, with the necessary packets of MQTT 5.
+    /// Publishes a message on `topic` as a client that the hall does not know. Writes the MQTT 5 packets CONNECT and PUBLISH itself.
     pub fn publish(&mut self, topic: &str, payload: &[u8]) {
         let mut broker = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).unwrap();
         // CONNECT: protocol, version 5, a new session, keep-alive of 60 s, no properties, an identifier that the broker chooses.
@@ -143,7 +143,7 @@ impl Tables {
         let publish = [&length[..], topic.as_bytes(), &[0], payload].concat();
         broker.write_all(&packet(0x30, &publish)).unwrap();
         broker.write_all(&packet(0xe0, &[])).unwrap();
-        // The broker closes the connection after it has handled everything.
+        // Waits until the broker closes the connection: it has then handled all packets.
         broker.read_to_end(&mut Vec::new()).unwrap();
     }
 }
@@ -174,7 +174,8 @@ impl PlayedTable {
         }
     }
 
-    /// Connects the table to the hall. `is_resumed` is as for [`HallConnection::start`].
+    /// Connects the table to the hall. `is_resumed` means that an earlier connection may have sent events of the same game
+    /// ([`HallConnection::start`]).
     fn connect(&mut self, table: u64, login: Login, is_resumed: bool) {
         let table = table.to_string().parse().unwrap();
         let settings = Settings {

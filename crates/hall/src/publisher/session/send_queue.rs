@@ -10,14 +10,16 @@ use crate::{documents::to_json, journal_reader::ReadError, source::Source, topic
 
 /// Maximum number of messages that are sent and not yet confirmed; set by hand, below the 20 that Mosquitto accepts.
 const MAX_UNCONFIRMED: usize = 16;
-/// Minimum time between two images; set by hand: enough to follow the table, and little data.
+/// Minimum time between sending two overlay images; set by hand. It is short enough to follow the table, and long enough to send little
+/// data.
 const IMAGE_INTERVAL: Duration = Duration::from_secs(5);
-/// Minimum time between two states; set by hand: nobody reads faster, and this limit halves the data that a busy table sends.
+/// Minimum time between sending two states; set by hand. Nobody reads faster, and this limit halves the data that a busy table sends.
 const STATE_INTERVAL: Duration = Duration::from_secs(1);
 
 impl<S: Source> Session<'_, S> {
     /// Sends the due messages until [`MAX_UNCONFIRMED`] are in flight: first the status and the messages for Home Assistant, then events,
-    /// the state, requested events, and an image. While the connection waits for the retained state, sends only the first two kinds.
+    /// the state, requested events, and an image. While the connection waits for the broker to send the table's retained state, sends only
+    /// the status and the messages for Home Assistant.
     ///
     /// # Errors
     /// When the journal cannot be read.
@@ -43,7 +45,7 @@ impl<S: Source> Session<'_, S> {
         Ok(())
     }
 
-    /// Sends the next event, or leaves it out if it is not stored any more. Returns false if the connection did not accept the event.
+    /// Sends the next event, or skips the event if it is no longer stored. Returns false if the connection did not accept the event.
     fn send_event(&mut self) -> Result<bool, ReadError> {
         let seq = self.next_seq;
         let is_live = seq > self.last_backlog_seq;
@@ -57,14 +59,15 @@ impl<S: Source> Session<'_, S> {
                     kind: MessageKind::Event(seq),
                 })
             }
-            // The memory of a watch does not store this event any more, so it is left out.
+            // `umpire watch` stores only its latest events, and has deleted this event. It is never sent.
             None => true,
         };
         self.next_seq += u64::from(is_sent);
         Ok(is_sent)
     }
 
-    /// Returns whether the state may be sent now. The first change after a while is sent at once; changes soon after it are sent together.
+    /// Returns whether the state may be sent now. A state is sent at most once within [`STATE_INTERVAL`], so changes that follow each other
+    /// faster are sent together; at the end of the game, the last state is sent at once.
     fn is_state_ready(&self) -> bool {
         let is_early = self
             .state
@@ -74,7 +77,7 @@ impl<S: Source> Session<'_, S> {
         self.state.is_due && !self.state.is_in_flight && !must_wait
     }
 
-    /// Sends the state; returns whether the connection accepted it.
+    /// Sends the state of the table; returns whether the connection accepted the message.
     fn send_state(&mut self) -> Result<bool, ReadError> {
         let state = self.publisher.source.state()?;
         let is_sent = self.send(OutgoingMessage {
@@ -89,7 +92,7 @@ impl<S: Source> Session<'_, S> {
         Ok(is_sent)
     }
 
-    /// Sends the next event of the current request, or leaves it out if it is not stored any more. Returns false if there is no request, or
+    /// Sends the next event of the current request, or skips the event if it is no longer stored. Returns false if there is no request, or
     /// if the connection did not accept the event.
     fn send_replay(&mut self) -> Result<bool, ReadError> {
         let Some(replay) = self.replays.current() else {
@@ -103,7 +106,7 @@ impl<S: Source> Session<'_, S> {
                 is_retained: false,
                 kind: MessageKind::Optional(topic),
             }),
-            // The memory of a watch does not store this event any more.
+            // `umpire watch` stores only its latest events, and has deleted this one.
             None => true,
         };
         if is_sent {
@@ -112,7 +115,8 @@ impl<S: Source> Session<'_, S> {
         Ok(is_sent)
     }
 
-    /// Sends the latest overlay if it is new and the last one was sent at least [`IMAGE_INTERVAL`] ago; returns whether it was sent.
+    /// Sends the latest overlay, unless this overlay was already sent or any overlay was sent less than [`IMAGE_INTERVAL`] ago. Returns
+    /// whether an overlay was sent.
     fn send_image(&mut self) -> bool {
         let image = Arc::clone(&self.publisher.updates.borrow().image);
         let is_early = self
@@ -132,8 +136,8 @@ impl<S: Source> Session<'_, S> {
         is_sent
     }
 
-    /// Hands a message to the connection; returns whether the connection accepted it. A connection accepts every message until it ends,
-    /// since [`MAX_UNCONFIRMED`] is smaller than the number of messages that it can store.
+    /// Hands a message to the connection; returns whether the connection accepted the message. The connection refuses messages only after
+    /// it has ended: its queue has room for more than [`MAX_UNCONFIRMED`] messages, so the queue is never full.
     pub(super) fn send(&mut self, message: OutgoingMessage) -> bool {
         let options = PublishOptions::at_least_once().retain(message.is_retained);
         let sent = self

@@ -30,7 +30,8 @@ fn entries_are_numbered_and_can_be_read_again() {
         .map(|seq| source.event(seq).unwrap().unwrap())
         .collect();
     let event_counts: Vec<usize> = all.iter().map(|document| document.events.len()).collect();
-    // The roll starts the round and turns the hourglass.
+    // Number of events that each of the five journal entries causes. The second entry, the roll, causes two: it starts the round and turns
+    // the hourglass.
     assert_eq!(event_counts, [0, 2, 1, 1, 1]);
     let repeated = source.event(3).unwrap().unwrap();
     assert_eq!(repeated, all[2]);
@@ -68,7 +69,8 @@ fn the_state_names_the_leaders_and_the_time_left() {
         (&["Ben".to_owned()][..], 0)
     );
     let glass = state.glass.unwrap();
-    // The sand runs 60 s from 1.0 s on; the clock starts at 11.5 s, and the test itself takes some time.
+    // The hourglass was turned at 1.0 s and runs for 60 s. The game clock starts at 11.5 s, so at most 50 s are left when the state is
+    // made.
     assert_eq!((glass.turned, glass.seconds), (1, 60));
     assert!((1..=50).contains(&glass.left_s), "{glass:?}");
     assert!(running.has_running_glass());
@@ -132,7 +134,7 @@ fn an_old_journal_gets_an_identifier_that_stays_the_same() {
     assert_eq!(source(&old, 99).game(), first);
     assert_eq!(first.len(), 16);
     assert_eq!(source(&RecordedGame::begin(Some("g1")), 0).game(), "g1");
-    // The hash of the empty text and of "a", from the reference implementation.
+    // Hashes of the empty text and of the text "a", computed with the reference implementation.
     assert_eq!(fnv1a(b""), 0xcbf2_9ce4_8422_2325);
     assert_eq!(fnv1a(b"a"), 0xaf63_dc4c_8601_ec8c);
 }

@@ -3,7 +3,7 @@
 
 use super::*;
 
-// Includes the source file of the library's test helper, as `documents::tests` does.
+// `generated` is a test helper of the package `umpire`. `lib.rs` includes the helper's source file.
 use crate::generated;
 
 /// A line of the journal of a tournament.

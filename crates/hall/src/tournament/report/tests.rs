@@ -1,4 +1,4 @@
-//! Tests of the documents, and of invalid ones.
+//! Tests of the documents about a tournament, valid and invalid.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::*;
 use crate::tournament::journal::{TournamentBegan, TournamentRecord};
 
-// Includes the source file of the library's test helper, as `documents::tests` does.
+// `generated` is a test helper of the package `umpire`. `lib.rs` includes the helper's source file.
 use crate::generated;
 
 #[test]

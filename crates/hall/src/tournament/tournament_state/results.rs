@@ -19,25 +19,27 @@ struct SeatingIndex {
 /// The results of a seating.
 #[derive(Debug, Clone, Copy)]
 pub struct SeatingResult<'a> {
-    /// Origin of the result that counts; `None` until one does.
+    /// Origin of the result that counts; `None` until a result counts.
     pub counted: Option<&'a Counted>,
     /// Final standings that a table reports; `None` if it reports none.
     pub reported: Option<&'a Reported>,
 }
 
-/// Effect of the observed state of a table.
+/// What has changed after the state of a table was observed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Observed {
     /// Nothing has changed.
     Nothing,
     /// The final standings that the table reports have changed, or are no longer reported. They do not count without the organiser.
     Reported,
-    /// The reported result counts without the organiser, as the first one or as a correction. Contains the entry that records it.
+    /// The reported result counts without the organiser, because it is the first result of its seating or corrects that result. Contains
+    /// the entry that records it.
     Entry(TournamentEntry),
 }
 
 impl TournamentState {
-    /// Records the final standings that a table reports. Returns whether they have changed, and the entry to record if they count at once.
+    /// Records the final standings that a table reports. If the standings have changed and count at once, returns the entry to record.
+    /// Otherwise returns only whether they have changed.
     pub fn observe(&mut self, view: &TableView) -> Observed {
         self.observe_table(view).unwrap_or(Observed::Nothing)
     }
@@ -50,7 +52,8 @@ impl TournamentState {
         let reported = self.reported_result(view, index);
         let round = self.rounds.get_mut(index.round)?;
         let reported_slot = &mut round.reported[index.seating];
-        // Another game of the same players replaces the earlier one only once it has a result.
+        // If a result is reported already, and `view` shows another game of the same players, this game replaces the result only once it is
+        // finished.
         let is_same_game = reported_slot
             .as_ref()
             .is_none_or(|before| before.game == *game);
@@ -68,8 +71,8 @@ impl TournamentState {
     }
 
     /// Returns whether a reported result counts without the organiser. It must be confirmed and come from the seating's own table in the
-    /// current round. It must also be the first result there, or differ from the counted result if that came from the same game without the
-    /// organiser.
+    /// current round. If another result of the seating counts already, the table must have entered that result, in the same game, and the
+    /// ranks must differ.
     fn counts_automatically(&self, index: SeatingIndex, reported: &Reported) -> bool {
         let round = &self.rounds[index.round];
         let is_current = index.round + 1 == self.rounds.len();
@@ -107,7 +110,8 @@ impl TournamentState {
         })
     }
 
-    /// Returns the seating of these players in the current round; `None` if there is none, or if the game is excluded from the round.
+    /// Returns the seating of these players in the current round. Returns `None` if no table of the round has exactly these players, or if
+    /// the game is excluded from the round.
     fn find_seating(&self, game: &str, names: &[String]) -> Option<SeatingIndex> {
         let round = self.rounds.len().checked_sub(1)?;
         if self.rounds[round].excluded_games.contains(game) {
@@ -120,8 +124,8 @@ impl TournamentState {
         Some(SeatingIndex { round, seating })
     }
 
-    /// Returns the final standings in a table's view, for the players of a seating; `None` while the game goes on, or if the standings do
-    /// not fit these players or their ranks are impossible.
+    /// Returns the final standings that a table publishes in its view, as the result of a seating. Returns `None` while the game goes on,
+    /// if the standings are about other players than those of the seating, or if the ranks are impossible.
     fn reported_result(&self, view: &TableView, index: SeatingIndex) -> Option<Reported> {
         let result = view.result.as_ref()?;
         let players = &self.tournament.rounds()[index.round].tables[index.seating].players;
@@ -234,7 +238,7 @@ impl TournamentState {
         })
     }
 
-    /// Counts or corrects the result of a table. `at` is the time of the entry.
+    /// Makes a result of a table count, or corrects the result that counts. `at` is the time of the entry.
     pub(super) fn count_result(
         &mut self,
         at: Option<&str>,
@@ -277,7 +281,7 @@ impl TournamentState {
         Ok(())
     }
 
-    /// Returns the correction by which the organiser takes back the ranks `before`.
+    /// Returns the correction for a result that the organiser takes back. `before` are the ranks of this result, `at` is the date and time.
     fn correction(&self, at: Option<&str>, index: SeatingIndex, before: Vec<usize>) -> Correction {
         let players = &self.tournament.rounds()[index.round].tables[index.seating].players;
         Correction {
@@ -291,7 +295,7 @@ impl TournamentState {
         }
     }
 
-    /// Returns the results of a seating. Both indices count from 0. If there is no such seating, there are no results.
+    /// Returns the results of a seating; both fields are `None` if there is no such seating. `round` and `seating` count from 0.
     pub fn seating_result(&self, round: usize, seating: usize) -> SeatingResult<'_> {
         let played = self.rounds.get(round);
         SeatingResult {

@@ -58,7 +58,7 @@ impl RecordedTournament {
         self.enter(entry);
     }
 
-    /// Passes the view of a table to the tournament, and adds the entry that it creates, if any. Returns whether there was one.
+    /// Passes the view of a table to the tournament. If the tournament then wants to record an entry, adds the entry and returns true.
     fn observe(&mut self, view: &TableView) -> bool {
         match self.state.observe(view) {
             Observed::Entry(entry) => {
@@ -81,7 +81,7 @@ impl RecordedTournament {
         seated.ranks.clone()
     }
 
-    /// Returns the ranks that a table of the current round reports and that do not count.
+    /// Returns the ranks that a table of the current round reports, if they do not count; `None` if the table has no such report.
     fn reported(&self, table: u16) -> Option<Vec<usize>> {
         let report = self.report();
         let mut tables = report.current().unwrap().tables.iter();
@@ -90,7 +90,8 @@ impl RecordedTournament {
     }
 }
 
-/// Returns the view of a table that plays a game with these players. The game is finished with these ranks, or unfinished if a rank is 0.
+/// Returns the view of a table that plays a game with these players. If a rank is 0, the game is unfinished; otherwise, it is finished with
+/// these ranks.
 fn view(table: u16, game: &str, result: &[(&str, usize)], confirmed: bool) -> TableView {
     let names = result.iter().map(|(name, _)| (*name).to_owned()).collect();
     let over = result.iter().all(|(_, rank)| *rank > 0);
@@ -176,7 +177,7 @@ fn a_doubtful_result_does_not_count() {
         assert!(!tournament.observe(&view), "{reason}");
     }
     assert_eq!(tournament.ranks(1), None);
-    // The first is shown, so that the organiser can count it.
+    // The result from the other table, the first view above, does not count. It is shown, so that the organiser can count it.
     assert_eq!(tournament.reported(1), Some(vec![1, 2]));
     let entry = tournament.state.confirming_entry(1).unwrap();
     tournament.enter(entry);

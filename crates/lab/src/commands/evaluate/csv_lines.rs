@@ -10,8 +10,9 @@ pub const HEADER: Row<'static> = ["folder", "image", "figure", "value", "of"];
 /// One line.
 pub type Row<'a> = [&'a str; 5];
 
-/// Returns the lines for the figures of an image, or of a folder if `image` is empty. `figures` is serialised as an object in JSON, and
-/// each field becomes a line; a count with its total becomes one line. Fields of inner objects have names such as `verdicts.solved.unsure`.
+/// Returns the lines for the figures of an image, or of a folder if `image` is empty. `figures` is converted to a JSON object; each field
+/// of the object becomes a line. A field that holds a count with its total becomes a single line. The fields of nested objects get names
+/// such as `verdicts.solved.unsure`.
 ///
 /// # Errors
 /// When the figures cannot be written as JSON or as CSV.
@@ -24,7 +25,7 @@ pub fn lines(folder: &str, image: &str, figures: &impl Serialize) -> anyhow::Res
     Ok(String::from_utf8(writer.into_inner()?)?)
 }
 
-/// Receives a figure with its value and its total.
+/// Receives the name of a figure, its value, and the total that it refers to; the total is empty for a figure without one.
 type Add<'a> = dyn FnMut(&str, &str, &str) -> csv::Result<()> + 'a;
 
 fn collect(figure: &str, value: &Value, add: &mut Add<'_>) -> csv::Result<()> {

@@ -27,7 +27,7 @@ pub struct Printer {
 }
 
 impl Printer {
-    /// Creates a printer for results in this form.
+    /// Creates a printer that prints results in this format.
     pub fn new(format: Format) -> Self {
         Self {
             format,

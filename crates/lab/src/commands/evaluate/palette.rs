@@ -44,8 +44,8 @@ pub fn run(arguments: &Arguments, printer: &mut Printer) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Saves an overlay of a photo in the folder that `--overlay` names; does nothing without `--overlay`. The overlay has the photo's name. If
-/// several folders are evaluated, the name of the photo's folder is put before it.
+/// Saves an overlay of a photo in the folder that `--overlay` names; does nothing without `--overlay`. The overlay gets the name of the
+/// photo. If several folders are evaluated, this name is preceded by the name of the photo's folder.
 fn draw(arguments: &Arguments, folder: &Path, outcome: &Outcome<'_>) -> anyhow::Result<()> {
     let Some(overlays) = &arguments.overlay else {
         return Ok(());

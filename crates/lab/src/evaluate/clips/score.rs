@@ -20,8 +20,8 @@ pub struct ClipScore {
     /// Number of announcements of cards that had already been announced as solved.
     #[serde(rename = "again")]
     pub repeated: usize,
-    /// Time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds; `None` for a
-    /// clip without a nudge, infinite if a card was not reported again.
+    /// Time, in milliseconds, from the end of a camera nudge until the new corners of all cards have been reported. `None` if the clip has
+    /// no nudge; infinite if a card was not reported again.
     pub reacquired_ms: Option<f64>,
 }
 
@@ -76,8 +76,8 @@ pub fn score(truth: &ClipTruth, events: &[TimedEvent]) -> ClipScore {
     score
 }
 
-/// Returns the time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds: `None` without a
-/// nudge, infinite if a card was not reported again.
+/// Returns the time, in milliseconds, from the end of a camera nudge until the new corners of all cards have been reported. Returns `None`
+/// if the clip has no nudge, and infinity if a card was not reported again.
 fn reacquired_ms(truth: &ClipTruth, events: &[TimedEvent]) -> Option<f64> {
     let end_ms = truth.ms(truth.nudge?.to_frame);
     let cards = truth.pose.first().map_or(0, |poses| poses.corners.len());
@@ -138,7 +138,7 @@ mod tests {
         .timed(t_ms, 50.0)
     }
 
-    /// Returns the score of these events, with `reacquired_ms` set to `None`.
+    /// Scores these events. Sets `reacquired_ms` of the score to `None`, so that only the announcements are compared.
     fn announced(events: &[TimedEvent]) -> ClipScore {
         let score = score(&truth(), events);
         ClipScore {
@@ -149,11 +149,11 @@ mod tests {
 
     #[test]
     fn the_delay_lasts_from_the_first_frame_without_a_hand_to_the_output() {
-        // Frame 99 is at 3300 ms, and the latency is 50 ms.
+        // Frame 99, the first one without a hand, is at 3300 ms. The event at 3400 ms is printed 50 ms later, so its delay is 150 ms.
         let timely = announced(&[solved(CARD, 3400.0)]);
         assert_eq!(timely.delays_ms, [150.0]);
         assert!(timely.is_clean(), "{timely:?}");
-        // The piece is placed in frame 90, at 3000 ms, and recognised below the hand.
+        // The piece is placed in frame 90, at 3000 ms, and recognised while the hand still occludes it. Then the delay counts as 0.
         let below_the_hand = announced(&[solved(CARD, 3100.0)]);
         assert_eq!(below_the_hand.delays_ms, [0.0]);
         assert!(below_the_hand.is_clean(), "{below_the_hand:?}");

@@ -18,7 +18,7 @@ pub struct ClipTruth {
     pub fps: f64,
     /// Number of frames in the clip.
     pub frames: usize,
-    /// Accidental movement of the camera during the clip; `None` if it does not move.
+    /// Accidental movement of the camera during the clip; `None` if the camera does not move.
     pub nudge: Option<Nudge>,
     /// Symbol whose row is to be solved on all cards; `None` if the symbol may differ from card to card.
     #[serde(default)]
@@ -36,7 +36,7 @@ pub struct Nudge {
     pub to_frame: usize,
 }
 
-/// The corners of the cards, which are valid from one frame on.
+/// The corners of all cards, valid from the frame `from_frame` until the next entry begins.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Poses {
     /// First frame in which the cards have these corners, counted from 0.
@@ -48,7 +48,7 @@ pub struct Poses {
 /// A card that is solved during the clip, with the frames in which its last piece is placed and becomes visible.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct SolvedAt {
-    /// Index of the solved card in the lists of corners.
+    /// Index of the solved card; it is also the card's index in [`Poses::corners`].
     pub card: usize,
     /// First frame of the clip in which the card's last piece is placed.
     pub laid: usize,
@@ -65,7 +65,7 @@ impl ClipTruth {
         truth_file::read_beside(clip)
     }
 
-    /// Returns the frame at a time, in milliseconds since the start of the clip.
+    /// Converts a time, in milliseconds since the start of the clip, to the number of the nearest frame.
     pub fn frame_at(&self, time_ms: f64) -> usize {
         (time_ms / 1e3 * self.fps).round() as usize
     }

@@ -20,7 +20,7 @@ use super::truth::{GameTruth, TurnTruth};
 
 /// A value with its time.
 pub struct Timed<T> {
-    /// Time in milliseconds since the start of the clip.
+    /// Time at which the value was reported, in milliseconds since the start of the clip.
     pub time_ms: f64,
     /// The value, such as an announced group.
     pub value: T,
@@ -138,8 +138,8 @@ impl FollowedGame {
             by,
             entry,
         };
-        // The observer enters only legal actions, and a correction enters a state from the truth file, which must be possible. So a refusal
-        // means that the truth file or the observer has a defect.
+        // The observer enters only legal actions. A correction enters a state from the truth file, and every state in a truth file must be
+        // possible. So if an entry is refused, the truth file or the observer has a defect.
         if let Err(refused) = self.referee.admit(&record) {
             tracing::warn!(%refused, "an entry of the followed game is refused");
         }

@@ -13,9 +13,9 @@ use super::{
     truth::{GameTruth, GroupTruth, StretchTruth, TurnTruth},
 };
 
-/// Tolerance for the times of reports of illegal actions, in milliseconds; set by hand. An illegal action counts as noticed if a report
-/// comes at most this long before the hand leaves, since the dice may be visible earlier, and before the action is undone. A report at most
-/// this long after the action is undone does not count as a false accusation.
+/// Tolerance for the times of reports of illegal actions, in milliseconds; set by hand. An illegal action counts as noticed if it is
+/// reported before it is undone, but at most this long before the hand leaves; the dice may be visible before the hand has left. After the
+/// action is undone, a report within this time is no false accusation.
 const REPORT_TOLERANCE_MS: f64 = 1000.0;
 /// Time for which a group that is no longer on the board may still be announced, in milliseconds; set by hand.
 const GROUP_TOLERANCE_MS: f64 = 2000.0;
@@ -31,21 +31,22 @@ pub struct GameScore {
     /// Numbers, from 0, of the turns that were not understood: afterwards, the dice or the points differed from the truth, or the players
     /// had been asked what happened.
     pub not_understood: Vec<usize>,
-    /// Kinds of the illegal actions that were noticed.
+    /// Kinds of the illegal actions in the clip that were reported as illegal in time.
     pub noticed: Vec<String>,
-    /// Kinds of the illegal actions that were not noticed.
+    /// Kinds of the illegal actions in the clip that were not reported as illegal in time.
     pub unnoticed: Vec<String>,
-    /// Numbers, from 0, of the turns in which something legal was reported as illegal, with the reports.
+    /// Reports that called a legal action illegal. Each has the number, counted from 0, of the turn in which it came.
     #[serde(rename = "accused")]
     pub false_accusations: Vec<(usize, String)>,
     /// Number of groups that were announced.
     pub announced: usize,
-    /// For each group that was not announced, the number, from 0, of its turn. Turns during which a hand stays over the board
-    /// (`TurnTruth::hidden`) are left out.
+    /// Numbers, from 0, of the turns with a group that could be scored but was not announced; a turn is listed once for each such group.
+    /// Turns during which a hand stays over the board (`TurnTruth::hidden`) are left out.
     pub unannounced: Vec<usize>,
     /// Times of the announcements of groups that were not there, in milliseconds since the start of the clip.
     pub invented: Vec<f64>,
-    /// Time from the first frame without a hand after a turn until the turn is entered, in milliseconds, for turns that were understood.
+    /// One value for each turn that was understood: the milliseconds from the first frame without a hand after the turn until the turn is
+    /// entered.
     pub delays_ms: Vec<f64>,
     /// Number of corrections by hand, as the players would make them after a setup or a turn that was not understood.
     pub corrections: usize,
@@ -57,7 +58,7 @@ impl GameScore {
     /// Name of the schema of the JSON document with the scores of a folder of games.
     pub const SCHEMA: &'static str = "umpire/evaluation-games@1";
 
-    /// Returns whether something legal was reported as illegal, or a group was announced that was not there.
+    /// Returns whether a legal action was reported as illegal, or a group was announced that was not on the board.
     pub fn has_false_claim(&self) -> bool {
         !self.false_accusations.is_empty() || !self.invented.is_empty()
     }
@@ -89,7 +90,8 @@ pub fn score(truth: &GameTruth, events: &[TimedEvent]) -> Result<GameScore, Refu
         let deadline = truth.deadline(turn);
         let next = truth.turns.get(number + 1);
         if next.is_some_and(|next| truth.deadline(next) == deadline) {
-            // The hand of this turn stays during the next turn, so both turns are scored together, by the position after the next turn.
+            // The hand of this turn stays over the board during the next turn. So only the position after the next turn is compared with
+            // the truth; the result counts for both turns.
             continue;
         }
         let before = followed.questions.len();
@@ -116,7 +118,7 @@ pub fn score(truth: &GameTruth, events: &[TimedEvent]) -> Result<GameScore, Refu
     Ok(score)
 }
 
-/// Returns whether the setup was understood; if not, corrects the dice to the position of the truth.
+/// Returns whether the reconstructed game has the true dice and points before the first turn. If not, enters the true dice as a correction.
 fn follow_setup(truth: &GameTruth, followed: &mut FollowedGame, score: &mut GameScore) -> bool {
     let Some(first) = truth.turns.first() else {
         return true;

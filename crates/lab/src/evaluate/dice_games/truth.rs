@@ -67,16 +67,16 @@ pub struct TurnTruth {
     pub player: usize,
     /// First frame in which a hand comes.
     pub from_frame: usize,
-    /// First frame without a hand after the last action.
+    /// Number of the first frame without a hand after the last action of the turn.
     pub quiet_frame: usize,
     /// The dice after the turn.
     pub position: String,
     /// The points of all players after the turn.
     pub points: Vec<usize>,
-    /// What the player could score after placing the die.
+    /// Groups that the player could score after placing the die.
     pub groups: Vec<GroupTruth>,
-    /// Whether a hand stays over the board during all changes of this turn, or of this turn and the next, so that only the final result is
-    /// visible.
+    /// Whether a hand stays over the board during all changes of this turn, so that only their result is visible. If the hand stays during
+    /// the next turn, too, only the result of both turns is visible.
     #[serde(default)]
     pub hidden: bool,
     /// An illegal action in this turn, which is undone before the turn goes on.
@@ -97,9 +97,9 @@ pub struct GroupTruth {
 pub struct IllegalTruth {
     /// Kind of the violation.
     pub kind: String,
-    /// First frame without a hand after the action.
+    /// Number of the first frame without a hand after the illegal action.
     pub quiet_frame: usize,
-    /// First frame without a hand after the action was undone.
+    /// Number of the first frame without a hand after the illegal action was undone.
     pub undone_frame: usize,
 }
 
@@ -117,8 +117,8 @@ impl GameTruth {
         frame as f64 / self.fps * 1e3
     }
 
-    /// Returns the frame before which a turn must be understood: the first frame of the next turn that begins after this turn's hand has
-    /// left. Without such a turn, this is the end of the clip.
+    /// Returns the frame before which a turn must be understood: the first frame of the next turn that begins when the hand of this turn
+    /// has already left. If no such turn follows, returns the number of frames in the clip.
     pub fn deadline(&self, turn: &TurnTruth) -> usize {
         let later = self.turns.iter().map(|other| other.from_frame);
         later

@@ -16,7 +16,7 @@ fn folder_with(files: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-/// Returns the names of the images of a folder, without the ending.
+/// Returns the file names of the images of a folder, without the file extension.
 fn names(folder: &Folder) -> Vec<&str> {
     folder
         .images

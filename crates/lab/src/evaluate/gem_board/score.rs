@@ -15,16 +15,16 @@ use umpire::{
     },
 };
 
-/// Maximum distance of each reported corner from the true corner for a gem board to count as located, in distances between neighbouring
-/// holes; set by hand.
+/// A gem board counts as located if each reported corner is at most this far from its true corner, in distances between neighbouring holes;
+/// set by hand.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
-/// Minimum visible fraction of a hole at which its content must be reported. A less visible hole may be reported as unknown, which is not a
-/// mistake. Set by hand.
+/// If at least this fraction of a hole is visible, its content must be reported. A less visible hole may be reported as unknown, which is
+/// not a mistake. Set by hand.
 pub const MIN_VISIBLE: f64 = 0.5;
 
-/// Minimum visible fraction of a pawn for it to be scored, the same value as for gems in piles. A less visible pawn may be reported or not;
-/// neither is a mistake.
+/// A pawn is scored only if at least this fraction of it is visible, the same value as for gems in piles. If it is less visible, neither
+/// reporting it nor omitting it is a mistake.
 const PAWN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of a gem board with the truth.
@@ -36,7 +36,7 @@ pub struct Score {
     /// Whether a gem board was reported.
     #[serde(rename = "told")]
     pub is_reported: bool,
-    /// Distance of the worst reported corner from the true corner, in distances between neighbouring holes; `None` if no gem board was
+    /// Largest distance between a reported corner and its true corner, in distances between neighbouring holes; `None` if no gem board was
     /// reported.
     #[serde(rename = "off")]
     pub corner_error: Option<f64>,
@@ -120,7 +120,7 @@ impl Score {
     }
 
     /// Returns whether the report is wrong without a warning: its verdict is not `unsure`, although it invents a gem board, states a wrong
-    /// content for a hole, misses a scored pawn, or invents one. Wrong colours of pawns do not count.
+    /// content for a hole, misses a scored pawn, or invents a pawn. Wrong colours of pawns do not count.
     pub fn has_false_claim(&self) -> bool {
         let has_error = if self.is_there {
             self.wrong.iter().any(WrongHole::has_false_claim) || !self.are_pawns_right()
@@ -201,7 +201,7 @@ impl Score {
     }
 }
 
-/// Returns the distance of the worst reported corner from the true corner, in distances between neighbouring holes.
+/// Returns the largest distance between a reported corner and its true corner. The unit is the distance between neighbouring holes.
 fn worst_corner_error(truth: &GemBoardTruth, reported: &[XY; 4]) -> f64 {
     let pairs = truth.corners.iter().zip(reported);
     let errors = pairs.map(|(a, b)| (a[0] - b[0]).hypot(a[1] - b[1]));

@@ -15,8 +15,8 @@ use umpire::rules::gems::{HOLES, ROWS};
 /// Maximum number of wrong holes that are listed for one image; set by hand.
 const MAX_LISTED_HOLES: usize = 4;
 
-/// Formats as text the figures of a folder (some with a target value), the confusions of hole contents, and at most `worst` images with
-/// mistakes.
+/// Formats as text the figures of a folder, the confusions of hole contents, and at most `worst` images with mistakes. For some of the
+/// figures, the text also states the target value.
 pub fn figures_text(outcomes: &[Outcome<GemBoards>], worst: usize) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| {

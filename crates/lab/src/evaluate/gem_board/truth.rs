@@ -16,7 +16,8 @@ use umpire::{
 /// Truth of an image that shows a gem board.
 #[derive(Debug, Clone, Deserialize)]
 pub struct GemBoardTruth {
-    /// Corners of the gem board's outline in pixels, clockwise from the corner at the pawns' field of row 0.
+    /// Corners of the gem board's outline in pixels, clockwise. The first corner is the one next to the pawns' field of the top row (row
+    /// 0).
     pub corners: [XY; 4],
     /// True content of the six rows of holes, from the top of the gem board, viewed with the pawns' fields on the left.
     pub rows: [TruthRow; ROWS],
@@ -67,7 +68,7 @@ impl GemBoardTruth {
         truth_file::read_beside_of_kind(image, "gemboard")
     }
 
-    /// Returns the content of all holes as the type of the rules module.
+    /// Returns the content of all holes as [`Rows`], the type that the rules use.
     pub fn gems(&self) -> Rows {
         Rows::new(self.rows.map(|row| row.gems))
     }

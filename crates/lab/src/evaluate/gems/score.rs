@@ -8,7 +8,8 @@ use umpire::report::{
     gems::{CountVerdict, GemReport, GemsReport},
 };
 
-/// Minimum visible fraction of a gem for it to be scored. A less visible gem is covered by others and cannot be counted. Set by hand.
+/// A gem is scored only if at least this fraction of it is visible. A less visible gem is covered by other gems and cannot be counted. Set
+/// by hand.
 pub(super) const MIN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of gem piles with the truth.

@@ -43,8 +43,7 @@ struct ViewName {
     number: usize,
 }
 
-/// Reads the photos of a folder that are views of scenes, `jobs` photos in parallel, and groups them by scene. Ignores photos with other
-/// names.
+/// Reads the photos of a folder, `jobs` photos in parallel, and groups them by scene. Ignores photos whose names do not contain `-view-`.
 ///
 /// # Errors
 /// When a photo has the name of a view but no number, cannot be opened, or has no truth, or the neural network fails.
@@ -185,14 +184,14 @@ fn is_uncertain(views: &JointJudgement) -> bool {
         || !views.photos.iter().all(is_used)
 }
 
-/// Returns the visible fraction, 0 to 1, of the gem with this index in the photo that shows most of it.
+/// Finds the photo that shows most of the gem with this index. Returns the fraction of the gem that is visible in that photo, 0 to 1.
 fn max_visible(truths: &[&GemsTruth], index: usize) -> f64 {
     let in_each = truths.iter().filter_map(|truth| truth.gems.get(index));
     in_each.map(|gem| gem.visible).fold(0.0, f64::max)
 }
 
-/// Returns the index of the counted gem that is nearest to gem `index` of the truth; `None` if no counted gem is nearer than the radius of
-/// that gem. The distance of two gems is their smallest distance in any photo.
+/// Returns the index of the counted gem that is nearest to the true gem with this `index`. The distance is the smallest one in any photo.
+/// Returns `None` if every distance is at least the radius of the true gem.
 fn nearest(
     truths: &[&GemsTruth],
     index: usize,
@@ -216,7 +215,7 @@ fn nearest(
         .map(|(index, _)| index)
 }
 
-/// Scores of the judgements of the same number of photos.
+/// Scores of all judgements that were based on the same number of photos.
 pub struct ScoresOfCount {
     /// Number of photos that were judged together.
     pub count: usize,
@@ -226,14 +225,14 @@ pub struct ScoresOfCount {
 
 /// Score of the judgement of some photos of a scene.
 pub struct NamedScore {
-    /// Name of the scene, with the number of photos that were judged together and the position, from 1, of the first of these photos in the
-    /// scene.
+    /// Name of the judgement: the scene, the number of photos that were judged together, and the number of the first of these photos,
+    /// counted from 1.
     pub name: String,
     /// Comparison of the judgement with the truth.
     pub score: ViewsScore,
 }
 
-/// For each number in `counts`, judges that many photos of each scene together. Shows the progress.
+/// For each number N in `counts`, judges N photos of each scene together. Shows the progress.
 pub fn scores(scenes: &[SceneViews], counts: &[usize]) -> Vec<ScoresOfCount> {
     let progress = Progress::start(counts.len() * scenes.len());
     let scores_of_scene = |scene: &SceneViews, count: usize| {

@@ -16,8 +16,7 @@ use umpire::{
     },
 };
 
-/// Maximum distance of each reported corner from the true corner for an Ominoes board to count as located, in sides of a square; set by
-/// hand.
+/// An Ominoes board counts as located if each reported corner is at most this far from its true corner, in sides of a square; set by hand.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
 /// Comparison of the report on one image of an Ominoes board with the truth.
@@ -33,7 +32,7 @@ pub struct Score {
     /// Whether an Ominoes board was reported.
     #[serde(rename = "told")]
     pub is_reported: bool,
-    /// Distance of the worst reported corner from the true corner, in sides of a square; `None` if no corners were reported.
+    /// Largest distance between a reported corner and its true corner, in sides of a square; `None` if no corners were reported.
     #[serde(rename = "off")]
     pub corner_error: Option<f64>,
     /// Whether all reported corners of the dice board are within half a square's side of the true corners.
@@ -67,7 +66,7 @@ pub struct WrongSquare {
     /// True content of the square: a die with its face, or nothing.
     #[cfg_attr(test, schemars(with = "Option<String>"))]
     pub truth: Square,
-    /// Reported content of the square; `None` if the dice board was not located or its size is wrong.
+    /// Reported content of the square; `None` if the dice board was not located, or was reported with a wrong size.
     #[cfg_attr(test, schemars(with = "Option<String>"))]
     #[serde(rename = "told")]
     pub reported: Option<Square>,
@@ -175,7 +174,7 @@ impl Score {
     }
 }
 
-/// Returns the distance of the worst reported corner from the true corner, in sides of a square.
+/// Returns the largest distance between a reported corner and its true corner, in sides of a square.
 fn worst_corner_error(truth: &DiceBoardTruth, reported: &[XY; 4]) -> f64 {
     let point = |[x, y]: XY| Point::new(x, y);
     let grid_px = Quad(truth.board.grid.map(point)).signed_area().abs().sqrt();
@@ -185,7 +184,7 @@ fn worst_corner_error(truth: &DiceBoardTruth, reported: &[XY; 4]) -> f64 {
     errors.fold(0.0, f64::max) / square_px.max(f64::MIN_POSITIVE)
 }
 
-/// The groups of a dice board, sorted: the name of the god of each, and its cells.
+/// The groups of a dice board, sorted. Each entry is the name of a group's god and the squares of the group.
 type Groups = Vec<(&'static str, Vec<Cell>)>;
 
 fn reported_groups(report: &OminoesReport) -> Groups {

@@ -15,8 +15,8 @@ use umpire::{
 pub struct DiceBoardTruth {
     /// Corners of the dice board in the image, and its number of squares per side.
     pub board: BoardOutline,
-    /// Rows of squares, from the top in the board frame: for each square, the face of its die, or `None` if the square is empty. There are
-    /// as many rows, and squares in each row, as [`BoardOutline::size`] says.
+    /// Squares of the dice board, row by row from the top in the board frame: the face of the die on the square, or `None` if the square is
+    /// empty. There are [`BoardOutline::size`] rows with as many squares each.
     pub cells: Vec<Vec<Option<Face>>>,
     /// Gods printed at the dice board's corners, clockwise from the top-left corner in the board frame.
     pub corner_gods: [God; 4],
@@ -25,7 +25,7 @@ pub struct DiceBoardTruth {
     pub style: String,
 }
 
-/// Corners of a dice board in the image, and its size.
+/// Corners of a dice board in the image, and the number of its squares per side.
 #[derive(Debug, Clone, Deserialize)]
 pub struct BoardOutline {
     /// Corners of the dice board's outer edge in pixels, clockwise from the top-left corner in the board frame.

@@ -13,7 +13,7 @@ pub struct Breakdown {
     /// Name of the property, such as `edition`.
     #[serde(rename = "by")]
     pub property: String,
-    /// Figures by value of the property: each entry covers the cards with that value.
+    /// For each value of the property: the figures of the cards with this value.
     pub groups: BTreeMap<String, Figures>,
 }
 

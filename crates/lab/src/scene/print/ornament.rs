@@ -2,8 +2,8 @@
 
 use super::{HEIGHT_MM, Sheet, WIDTH_MM};
 
-/// Draws the ornaments of the first edition on the right field of the card. At the left edge of this field: stripes, a zigzag, dots or
-/// tiger stripes. Near its right edge: up to four figures.
+/// Draws the ornaments of the first edition on the part of the card's face around the region. Draws stripes, a zigzag, dots or tiger
+/// stripes at the left edge of this part, and up to four figures near its right edge.
 pub(super) fn draw_ornaments(sheet: &mut Sheet) {
     match sheet.rng.int(0, 4) {
         0 | 1 => draw_stripes(sheet),
@@ -16,8 +16,8 @@ pub(super) fn draw_ornaments(sheet: &mut Sheet) {
     }
 }
 
-/// Draws dark, wedge-shaped stripes that extend into the right field of the card from its left edge, and in some styles also from
-/// its right edge.
+/// Draws dark, wedge-shaped stripes on the part of the card's face around the region. They extend inwards from the left edge of this part,
+/// and in some styles also from its right edge.
 pub(super) fn draw_tiger_stripes(sheet: &mut Sheet) {
     let (lean, count) = (sheet.rng.range(-0.5, 0.5), sheet.rng.int(11, 17));
     let on_both_sides = sheet.style.edition == 2 || sheet.rng.bool(0.5);
@@ -37,7 +37,7 @@ pub(super) fn draw_tiger_stripes(sheet: &mut Sheet) {
     }
 }
 
-/// Draws a bent wedge: `width` mm wide at `root`, pointed at `root + by`, both in mm on the face.
+/// Draws a bent wedge on the face. Its base is centred at `root` and `width` wide; its tip is at `root + by`. All lengths are in mm.
 fn draw_wedge(sheet: &mut Sheet, root: [f64; 2], by: [f64; 2], width: f64) {
     let bend = sheet.rng.range(-2.6, 2.6);
     let at = |t: f64, side: f64| {

@@ -33,7 +33,7 @@ impl SymbolArea<'_, '_> {
         ]
     }
 
-    /// Draws a line of ink; `width` is in usual line widths.
+    /// Draws a line in the colour of the symbols; `width` is a multiple of the symbol's normal line width.
     fn draw_line(&mut self, points: &[[f64; 2]], width: f64) {
         let points: Vec<_> = points.iter().map(|&p| self.on_face(p)).collect();
         let ink = self.sheet.style.ink;

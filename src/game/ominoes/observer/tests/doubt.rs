@@ -10,7 +10,7 @@ fn a_fault_that_depends_on_an_unclear_square_is_reported_later() {
     sighting.set(Cell::new(4, 4), SquareObservation::OCCLUDED);
     watched.observe(&sighting, UNFINISHED_DELAY_MS - 1);
     assert_eq!(watched.findings, []);
-    // If the square becomes clear in time, nothing is reported.
+    // If the occluded square becomes clear before the fault is due, and the Ra is back in its place, nothing is reported.
     let mut cleared = watched.clone();
     let clear = sighting_of("r....r/....../....../....../....../a....a");
     cleared.observe(&clear, 2 * UNFINISHED_DELAY_MS);
@@ -29,7 +29,7 @@ fn a_fault_that_depends_on_an_unclear_square_is_reported_later() {
 #[test]
 fn no_question_is_asked_while_an_occluded_square_may_answer_it() {
     let mut watched = game_of_two("r....r/....../....../....../....../a....a");
-    // The Ra has moved, and the rolled die may be under the hand.
+    // The Ra has moved. The square (4, 4) is occluded by a hand, and the rolled die may lie there.
     let mut sighting = sighting_of("...r.r/....../....../....../....../a....a");
     sighting.set(Cell::new(4, 4), SquareObservation::OCCLUDED);
     watched.observe(&sighting, 2000);
@@ -44,7 +44,8 @@ fn no_question_is_asked_while_an_occluded_square_may_answer_it() {
 #[test]
 fn a_turn_that_is_taken_back_for_another_roll_is_entered_instead() {
     let mut watched = game_of_two("r....r/....../....../....../....../a....a");
-    // Ana has moved a Ra and placed a Ra; then she notices that she rolled Hura.
+    // Ana has moved a Ra and placed a Ra; this sighting is entered as her turn. Then she notices that she rolled Hura, and takes the placed
+    // Ra back.
     watched.observe(
         &sighting_of("...r.r/....../....../....../....../a...ra"),
         1000,
@@ -71,7 +72,7 @@ fn a_moved_die_with_the_same_roll_does_not_count_as_a_turn_taken_back() {
         &sighting_of("...r.r/....../....../....../....../a...ra"),
         1000,
     );
-    // Ben moves the Ra that Ana has placed by two squares.
+    // Ana has placed a Ra. Ben moves this Ra by two squares.
     watched.observe(
         &sighting_of("...r.r/....../....../....r./....../a....a"),
         1000,
@@ -93,7 +94,7 @@ fn a_die_may_be_set_up_on_an_unclear_square() {
         sighting_of("......../......../......../......../......../......../......../.......a");
     let unclear = [Some(Face::Ra), Some(Face::Hura), None];
     sighting.set(Cell::new(0, 0), SquareObservation::of(unclear));
-    // Ben has set up his die, so Ana must have done so before.
+    // One square shows an Apep, so Ben has set up his die. The players set up in turn, Ana first, so the unclear die must be Ana's Ra.
     watched.observe(&sighting, 100);
     let game = watched.referee.game();
     assert_eq!(game.position().face(Cell::new(0, 0)), Some(Face::Ra));

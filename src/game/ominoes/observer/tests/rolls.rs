@@ -65,7 +65,7 @@ fn a_die_that_is_put_aside_right_after_a_turn_was_not_rolled() {
 fn a_placed_die_with_another_face_than_the_roll_is_a_fault() {
     let mut watched = game_with_reliable_rolls();
     assert!(roll_beside_board(&mut watched, Face::Apep));
-    // An Apep has moved, and Hura is placed: both would be legal if Hura had been rolled.
+    // The camera observes that an Apep was moved and a Hura was placed. Both would be legal if Hura had been rolled, but Apep was rolled.
     watched.observe(
         &sighting_of("...r.r/....../a...../....rk/.u..../....aa"),
         2000,
@@ -99,7 +99,7 @@ fn after_an_undo_rolls_are_not_reliable() {
 fn a_turn_that_contradicts_the_roll_is_a_fault_although_the_roll_is_not_entered() {
     let mut watched = game_with_reliable_rolls();
     roll_without_entry(&mut watched, Face::Khepri);
-    // Ra was not rolled, but a Ra has moved. Without the roll, that would be a turn under way.
+    // A Ra has moved, although the roll was Khepri. If the roll were not known, this would count as a turn under way.
     watched.observe(
         &sighting_of("..r..r/....../a...../....rk/....../.a...a"),
         1000,
@@ -140,7 +140,7 @@ fn roll_without_entry(watched: &mut WatchedGame, face: Face) {
 fn a_placed_die_that_contradicts_the_roll_is_a_fault_until_the_next_turn() {
     let mut watched = game_with_reliable_rolls();
     roll_without_entry(&mut watched, Face::Khepri);
-    // The camera has misread the roll: the placed die shows the correct face.
+    // The camera has misread the roll as Khepri. The player rolled and placed Hura (`u`), so the placed die contradicts the roll.
     let placed = "...r.r/....../a...../....rk/.u..../....aa";
     watched.observe(&sighting_of(placed), 1000);
     let fault = &watched.findings[..];

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Origin of the region in these tests, in mm.
+/// Top-left corner of the region in these tests, in the card frame, in mm.
 const ORIGIN: Point = Point::new(80.0, 30.0);
 
 fn patch(x: f64, y: f64, log_factor: f32) -> ShadePatch {
@@ -12,8 +12,8 @@ fn patch(x: f64, y: f64, log_factor: f32) -> ShadePatch {
     }
 }
 
-/// Returns a `Shade` with 20 patches in two rows of ten, 6 mm apart. `log_factor` returns the logarithm of the brightness of a patch from
-/// the patch's column, 0 to 9.
+/// Returns a `Shade` with 20 patches in two rows of ten. Adjacent patches are 6 mm apart. `log_factor` returns the logarithm of a patch's
+/// brightness; its argument is the number of the patch in its row, 0 to 9.
 fn shade(log_factor: impl Fn(usize) -> f32) -> Shade {
     let rows = [0.0, PATCH_MM as f64].into_iter();
     let patches = rows.flat_map(|y| {
@@ -85,7 +85,7 @@ fn smoothing_keeps_the_edge_of_a_shadow_and_removes_single_patches() {
         .collect();
     assert_eq!(logs[..5], [-0.5; 5]);
     assert_eq!(logs[5..], [0.0; 5]);
-    // A patch with one neighbour only may be stray print.
+    // Each of these two patches has only one neighbour. It may show stray print, so it is omitted.
     let stray = [patch(0.0, 0.0, 0.2), patch(PATCH_MM as f64, 0.0, 0.2)];
     assert_eq!(smoothed(&stray).len(), 0);
 }

@@ -18,10 +18,10 @@ const SETUP: &str = "r....r/....../....../....../....../a....a";
 const FIRST: &str = "...r.r/....../....../....../....../a...ra";
 /// Position after the illegal action of the first turn.
 const WRONG: &str = "..r..r/....../....../....../....../a....a";
-/// Position after the second turn: Ben has moved an apep by 3 squares and placed another.
+/// Position after the second turn: Ben has moved an Apep die by 3 squares and placed another Apep die.
 const AFTER: &str = "...r.r/....../....../.a..../....../.a..ra";
 
-/// Returns the truth of a clip with two turns, at a frame per millisecond. The first begins with an illegal action.
+/// Returns the truth of a clip with two turns and one frame per millisecond. The first turn begins with an illegal action.
 fn truth() -> GameTruth {
     let text = format!(
         r#"{{"kind":"ominoes_game","fps":1000,"frames":30000,"board":{{"size":6,"corners":[[0,0],[60,0],[60,60],[0,60]]}},"advanced":false,
@@ -35,7 +35,8 @@ fn truth() -> GameTruth {
     serde_json::from_str(&text).expect("a truth file")
 }
 
-/// Returns the event with which a watch reports these dice.
+/// Returns the event with which `umpire watch` reports these dice. `position` lists the rows of the dice board: a letter for each die, `.`
+/// for an empty square, `/` between rows.
 fn board_event(t_ms: f64, position: &str) -> TimedEvent {
     let position: Position = position.parse().expect("a position");
     let rows = position.rows();
