@@ -258,7 +258,7 @@ fn reasons_without_hatch(reasons: &[Reason]) -> Vec<ReasonLine> {
 
 /// Draws the outline of a quad as a thin dashed line, with a dot at its first corner.
 fn draw_dashed_quad(canvas: &mut Canvas, quad: &Quad) {
-    /// Length of the dashes, in canvas pixels. Set by hand.
+    /// Approximate length of a dash of the quad's outline, in canvas pixels. Set by hand.
     const DASH_PX: f64 = 9.0;
     /// Radius of the dot at the first corner, in canvas pixels. Set by hand.
     const DOT_RADIUS_PX: f64 = 6.0;

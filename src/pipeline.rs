@@ -55,7 +55,8 @@ pub trait PhotoReader: Sync {
     /// Returns the reason that is reported if the photo shows none of the objects that this reader reads.
     fn not_found_reason(&self) -> Reason;
 
-    /// Runs the stages on a frame whose shorter side has at least [`MIN_SIDE_PX`] pixels at full size.
+    /// Runs the stages on a frame. The shorter side of the photo at full size ([`Frame::shown`]) must have at least [`MIN_SIDE_PX`] pixels,
+    /// which [`Self::read`] checks.
     ///
     /// # Errors
     /// When a network fails.

@@ -99,9 +99,9 @@ fn format_of_brands(head: &[u8]) -> UnsupportedFormat {
 /// Recognises raw photos in TIFF structure (DNG, NEF, ARW, CR2). The first image in such a file is a thumbnail, which would
 /// otherwise be read as a tiny photo.
 fn raw_in_tiff(head: &[u8]) -> Option<UnsupportedFormat> {
-    /// Tag that states the kind of the image in a directory.
+    /// TIFF tag `NewSubfileType`: the kind of image that an image file directory (IFD) describes, such as a full-size image or a thumbnail.
     const NEW_SUBFILE_TYPE: u16 = 254;
-    /// Tag that only DNG files have.
+    /// TIFF tag `DNGVersion`, which only DNG files have.
     const DNG_VERSION: u16 = 50706;
     /// Bit in the value of [`NEW_SUBFILE_TYPE`]: the image is a reduced version of another image in the file.
     const REDUCED_RESOLUTION: u32 = 1;

@@ -43,8 +43,8 @@ impl Matrix {
         Self(first.map(|row| [0, 1].map(|col| row[0] * second[0][col] + row[1] * second[1][col])))
     }
 
-    /// Returns the orientation (a multiple of 90 degrees, mirrored or not) nearest to the matrix. A singular matrix is an error
-    /// of the program that wrote the video and gives no rotation.
+    /// Returns the orientation (a multiple of 90 degrees, mirrored or not) nearest to the matrix. Returns the unrotated orientation for a
+    /// singular matrix, which only a faulty program writes.
     fn orientation(self) -> Orientation {
         let Self([[a, b], [c, d]]) = self;
         if a * d - b * c == 0.0 {

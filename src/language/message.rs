@@ -227,8 +227,8 @@ impl Value {
         Self::Decimal(format!("{number:.decimals$}"))
     }
 
-    /// Creates a value of text that somebody has typed, in quotation marks and with control characters escaped, so that they have no effect
-    /// on the terminal.
+    /// Creates a value from text that somebody has typed or that comes from a file. The value shows the text in quotation marks. It escapes
+    /// control characters in the text, so that these have no effect on the terminal.
     pub fn quoted(text: impl fmt::Debug) -> Self {
         Self::Plain(format!("{text:?}"))
     }

@@ -23,8 +23,8 @@ use crate::{
 pub(crate) const DIE_MM: f64 = 16.0;
 /// Maximum distance from the cards at which dice are searched, mm. Set by hand.
 const MAX_DISTANCE_FROM_CARDS_MM: f64 = 130.0;
-/// Maximum side of the searched area around the cards, in mm. A side is limited to this length, then rounded up to a multiple of
-/// [`SIDE_MULTIPLE_PX`]. Set by hand.
+/// Maximum side of the searched area around the cards, in mm, before rounding. A side is limited to this length and then rounded up to a
+/// multiple of [`SIDE_MULTIPLE_PX`], since the area is rectified at one pixel per millimetre. Set by hand.
 const MAX_AREA_SIDE_MM: f64 = 1200.0;
 /// Before the table is rectified, an image with a higher resolution than this is reduced to this resolution, in pixels per millimetre at
 /// the first card. Set by hand.

@@ -237,7 +237,7 @@ fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardP
 
 /// Draws a dashed frame with a question mark on a square whose content is unknown.
 fn draw_unknown_square(canvas: &mut Canvas, cell: Cell, projection: &BoardProjection) {
-    /// Length of the dashes, in canvas pixels. Set by hand.
+    /// Approximate length of a dash of the frame around the square, in canvas pixels. Set by hand.
     const DASH_PX: f64 = 6.0;
     let lines = dashed(&closed(&projection.top_face(cell)), DASH_PX);
     canvas.stroke(&lines, projection.line_width_px(), style::DOUBT_PAINT);
@@ -250,7 +250,8 @@ fn draw_unknown_square(canvas: &mut Canvas, cell: Cell, projection: &BoardProjec
     );
 }
 
-/// Draws a thin frame around the top face of a die, and `label` near the corner that is at the bottom left on an upright board.
+/// Draws a thin frame around the top face of a die, and `label` near one corner of this face: the corner that is at the bottom left if the
+/// board is seen with row 0 at the top and column 0 at the left.
 fn draw_die(
     canvas: &mut Canvas,
     cell: Cell,

@@ -91,8 +91,9 @@ impl Palette {
     }
 }
 
-/// Returns the oddness of each item's size, outline and surface compared with the median of all items, in nats: 0 to [`MAX_ODDNESS`]. If
-/// there are fewer than [`MIN_ITEMS_FOR_ODDNESS`] items, the oddness of all is 0, because so few items do not show which one is odd.
+/// Returns one oddness for each item, in nats: how much more its size, outline and surface together differ from the median of all items
+/// than those of an ordinary item, 0 to [`MAX_ODDNESS`]. If there are fewer than [`MIN_ITEMS_FOR_ODDNESS`] items, the oddness of all is 0,
+/// because so few items do not show which one is odd.
 pub(super) fn oddness(items: &[ItemColour]) -> Vec<f64> {
     if items.len() < MIN_ITEMS_FOR_ODDNESS {
         return vec![0.0; items.len()];

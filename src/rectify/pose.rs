@@ -213,7 +213,8 @@ impl<'a> FocalEstimate<'a> {
     /// image).
     fn lift(&self, focal: f64) -> Vector3<f64> {
         let (x, y) = self.axes(focal);
-        // In a mirrored image the cross product of the axes points to the other side of the card, so its sign is reversed.
+        // The card's x axis points right and its y axis down, so their cross product points below the card and is negated here. In a
+        // mirrored image the product already points above the card.
         let upwards = if self.matrix.determinant() < 0.0 {
             1.0
         } else {

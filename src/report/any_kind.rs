@@ -38,7 +38,8 @@ pub struct AnyKindReport {
     /// The Ominoes board, as in the report of `umpire ominoes`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dice_board: Option<OminoesReport>,
-    /// Reasons that concern the photo as a whole: `not_found` if nothing was found.
+    /// Reasons why nothing was read from the photo: `not_found` if nothing was found in it, and also `too_small` if it is too small to be
+    /// read; `unreadable` if the file could not be decoded. Empty if something was found.
     pub reasons: Vec<Reason>,
     /// Duration of each stage of reading the photo, in milliseconds.
     pub timings_ms: Timings,

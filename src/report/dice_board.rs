@@ -85,7 +85,8 @@ pub struct DiceBoardReport {
     pub gods: Option<[Option<God>; 4]>,
 }
 
-/// The content of a square; in JSON null, `"unknown"` or the name of the face.
+/// The content of a square. In JSON: `null` if the square is empty, `"unknown"` if its content is unknown, otherwise the name of the face
+/// that the die shows on top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Option<String>", try_from = "Option<String>")]
 pub enum Square {

@@ -13,7 +13,7 @@ use crate::{
 
 /// Gives mutable access to the reasons and the durations, which the findings for every kind of photo contain.
 pub trait PhotoFindings: Default {
-    /// Returns the list of reasons that concern the image as a whole, so that the caller can change it.
+    /// Returns the list of reasons why the result for the whole image is missing or uncertain, so that the caller can change it.
     fn reasons_mut(&mut self) -> &mut Vec<Reason>;
 
     /// Returns the duration of each stage, in milliseconds.
@@ -54,7 +54,8 @@ pub struct AnyKindFindings {
     pub gems: Option<GemFindings>,
     /// The dice board.
     pub dice_board: Option<DiceBoardFindings>,
-    /// Reasons that concern the image as a whole: `not_found` if nothing was found.
+    /// Reasons why nothing was found in the image: `not_found`, and also `too_small` if the image is too small to be read. Empty if
+    /// something was found.
     pub reasons: Vec<Reason>,
     /// Duration of each stage in milliseconds, added up for cards, gems and boards. The caller sets `decode` and `total`.
     pub timings: Timings,
@@ -83,7 +84,8 @@ pub struct CardFindings {
     pub loose: Vec<LoosePiece>,
     /// The die with the six symbols, if it was read.
     pub die: Option<DieReport>,
-    /// Reasons that concern the image as a whole, such as `not_found`.
+    /// Reasons why the result for the whole image is missing or uncertain, such as `not_found`. Reasons that concern a single card are in
+    /// the report on this card.
     pub reasons: Vec<Reason>,
     /// Duration of each stage of reading the photo, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
@@ -94,7 +96,7 @@ pub struct CardFindings {
 pub struct GemFindings {
     /// The counted gems and their piles.
     pub judgement: GemsJudgement,
-    /// Reasons that concern the image as a whole, such as `not_found`.
+    /// Reasons why the result for the whole image is missing or uncertain, such as `not_found`.
     pub reasons: Vec<Reason>,
     /// Duration of each stage of reading the photo, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
@@ -103,7 +105,7 @@ pub struct GemFindings {
 /// The results for several photos of the same gem piles. Coordinates are pixels of the photo `reference`, upright and at full size.
 #[derive(Debug, Clone)]
 pub struct GemViewsFindings {
-    /// The counted gems and their piles, and the reasons that concern all photos.
+    /// The counted gems and their piles, and the reasons why the joint result of the photos is missing or uncertain.
     pub findings: GemFindings,
     /// Index of the photo that the coordinates refer to. It is the photo in which the most gems lie within the image; if several photos
     /// have equally many, the first of them.
@@ -119,7 +121,7 @@ pub struct GemViewsFindings {
 pub struct GemBoardFindings {
     /// The gem board, if one was located.
     pub board: Option<FoundGemBoard>,
-    /// Reasons that concern the image as a whole, such as `not_found`.
+    /// Reasons why the result for the whole image is missing or uncertain, such as `not_found`.
     pub reasons: Vec<Reason>,
     /// Duration of each stage of reading the photo, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,
@@ -140,7 +142,7 @@ pub struct FoundGemBoard {
 pub struct DiceBoardFindings {
     /// The dice board, if one was located.
     pub board: Option<FoundDiceBoard>,
-    /// Reasons that concern the image as a whole, such as `not_found`.
+    /// Reasons why the result for the whole image is missing or uncertain, such as `not_found`.
     pub reasons: Vec<Reason>,
     /// Duration of each stage of reading the photo, in milliseconds; the caller sets `decode` and `total`.
     pub timings: Timings,

@@ -256,8 +256,8 @@ impl GemsReport {
         });
     }
 
-    /// Replaces the numbers of the piles in the texts of the reasons by letters, A for the leftmost pile. The web page draws the same
-    /// letters on the photo.
+    /// Replaces the number of the pile by a letter in each text that says why the count of a pile is doubtful: A for the leftmost pile, B
+    /// for the next. The web page draws the same letters on the photo.
     pub fn name_piles_by_letters(&mut self) {
         let mut reasons = self.reasons.iter_mut();
         for (letter, pile) in ('A'..='Z').cycle().zip(&mut self.piles) {

@@ -88,7 +88,8 @@ pub enum Event {
         /// card), the others follow clockwise.
         corners: [XY; 4],
     },
-    /// A card can no longer be located at its pose or elsewhere.
+    /// A tracked card is lost: it is found neither at its last known pose nor elsewhere in the frame, or another card was located in its
+    /// place.
     Lost {
         /// Identifier of the card.
         card: usize,

@@ -89,7 +89,8 @@ fn check_all(table: &[(u16, &str, &str, &str)]) {
     }
 }
 
-// Card 13: region   required pieces of the six rows
+// Card 13. Left: its region, with `#` for each cell of the region. Right: for each of its six icon rows, the symbol of the row and the
+// pieces that must cover the region.
 //           # # . .     shield L5 P5 L4     snake    Z5 L4 P5
 //           # # # .     hand   I4 L5 P5     elephant L5 S4 Z5
 //           # # # #     antelope T4 P5 L5   mask     I4 Y5 P5

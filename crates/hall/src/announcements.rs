@@ -1,4 +1,5 @@
-//! Messages that a tournament publishes for its tables and for other screens. The broker retains them.
+//! Messages that a tournament publishes: who plays at each table, for the table, and the state of the tournament, for other programs that
+//! show it on a screen. The broker retains them, so that programs that connect later receive them too.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

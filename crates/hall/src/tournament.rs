@@ -45,7 +45,7 @@ pub struct TableSize(usize);
 pub struct Seating {
     /// Indices of the players in the tournament.
     pub players: Vec<usize>,
-    /// Ranks of these players, in the same order: 1 for the winner, equal for ties. `None` until the game is over.
+    /// Ranks of the players, in the order of [`Seating::players`]: 1 for the winner, equal for ties. `None` until the game is over.
     pub ranks: Option<Vec<usize>>,
 }
 

@@ -55,7 +55,7 @@ impl Finding {
 pub struct Observer {
     /// The latest sighting; `None` before the first one.
     latest: Option<TimedSighting>,
-    /// The finding from the latest sighting: there is no problem, the finding waits to be reported, or it was reported.
+    /// Whether there is a problem with the latest sighting, and whether it was reported. A question to the players counts as a problem.
     state: State,
     /// The actions that were last reported as played. `None` if none were reported yet, or if another entry was made or an entry was undone
     /// since.
@@ -79,19 +79,19 @@ struct LastPlayed {
     actions: Vec<Action>,
 }
 
-/// The finding from the latest sighting: there is no problem, the finding waits to be reported, or it was reported.
+/// Whether there is a problem with the latest sighting, and whether it was reported. A question to the players counts as a problem.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 enum State {
     /// There is no problem to report, or the players have resolved the problem with an entry.
     #[default]
     NoProblem,
-    /// The finding is reported at a later time if the sightings are still the same then.
+    /// There is a problem. It is reported at a later time if the sightings are still the same then.
     Waiting {
         /// Time of the report, in milliseconds since the game began.
         due_ms: u64,
         finding: Finding,
     },
-    /// The finding was reported, and the game waits for the players.
+    /// The problem was reported, and the game waits for the players.
     Reported(Finding),
 }
 

@@ -184,7 +184,7 @@ impl Alternatives {
     }
 
     /// Adds the colours of a palette as alternatives for an object with the given appearance and form. `gem` is the probability that the
-    /// object is a gem, or `None` if the six gem colours are not counted in this photo.
+    /// object is a gem, or `None` if only objects of the palettes' colours are counted in this photo, but no gems of the six gem colours.
     fn add_palette(
         &mut self,
         palette: &Palette,

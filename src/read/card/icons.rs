@@ -24,8 +24,9 @@ pub(crate) const SEARCH_MM: f64 = 2.5;
 /// A place of the card is clear if its best-matching icon has at least this agreement (normalised cross-correlation, -1 to 1). In other
 /// places the icon may be occluded, so they are no evidence for or against a card side. Set by hand.
 const MIN_CLEAR_AGREEMENT: f64 = 0.65;
-/// The icon that matches best in a clear place may be another one than the card side has there. The place still counts as matching the card
-/// side if the agreement of the card side's icon is lower by less than this. Set by hand: for correct icons, it is lower by at most 0.05.
+/// A clear place ([`MIN_CLEAR_AGREEMENT`]) counts as matching a card side if the lead of the best-matching icon is less than this. The lead
+/// is the agreement of that icon minus the agreement of the icon that the card side has there. Set by hand: if the card side is correct,
+/// the lead is at most 0.05.
 const MAX_LEAD: f64 = 0.15;
 
 /// Factor from agreement to log-likelihood in nats: if the agreement of a piece increases by 0.05, the piece becomes e times as likely. Set
@@ -85,7 +86,8 @@ pub struct ClearIcons {
 /// pieces.
 pub struct IconColours([Vec<SlotColours>; 6]);
 
-/// Best normalised cross-correlation (-1 to 1) of each piece's icon with the image, in each place of one print layout.
+/// How well each piece's icon matches the image in each place of one print layout: the maximum normalised cross-correlation (-1 to 1) over
+/// all positions of the icon that were searched.
 pub struct SlotScores {
     /// Edition whose print layout was searched.
     pub edition: Edition,
@@ -125,7 +127,8 @@ impl SlotScores {
             .collect()
     }
 
-    /// Returns the best agreement (normalised cross-correlation, -1 to 1) of a piece's icon in one place of an icon row.
+    /// Returns how well a piece's icon matches the image in one place of an icon row: the maximum normalised cross-correlation (-1 to 1)
+    /// over all positions of the icon that were searched.
     pub fn agreement_of(&self, row: usize, slot: usize, piece: Piece) -> f64 {
         self.slots[row][slot][piece.index()].agreement
     }
@@ -147,8 +150,8 @@ impl SlotScores {
         })
     }
 
-    /// Returns the best position of a piece's icon in one place of an icon row: top-left corner of the icon's bounding box, in
-    /// the card frame, mm.
+    /// Returns the position at which a piece's icon matches the image best in one place of an icon row: the top-left corner of the icon's
+    /// bounding box, in the card frame, mm.
     pub fn position(&self, row: usize, slot: usize, piece: Piece) -> Point {
         self.slots[row][slot][piece.index()].position
     }

@@ -50,8 +50,8 @@ pub struct ClearestLayout<'a> {
     pub agreement: f64,
 }
 
-/// Function that returns additional log-odds, in nats, for the piece shown by the icon in a row and slot, for example from the colour of
-/// the icon.
+/// Function that takes an icon row, a slot in the row, and a piece. Returns additional log-odds, in nats, that the icon in this slot shows
+/// this piece, for example from the colour of the icon.
 pub type ExtraLogOdds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
 
 /// Converts the agreement (correlation) of an icon with the image to the log-likelihood of the icon's shape, in nats. The model is a linear

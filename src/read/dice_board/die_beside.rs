@@ -29,7 +29,7 @@ const SEARCH_STEP: f64 = 0.3;
 /// Number of times that the estimated middle of the die is corrected. The first correction comes from the best reading of the search. For
 /// each further correction, the network reads the die again. Set by hand.
 const CORRECTIONS: usize = 2;
-/// A face is reported only if its probability at the best angle is at least this value. Set by hand.
+/// A face is reported only if its probability in the most certain of the readings at all angles is at least this value. Set by hand.
 const MIN_BEST_FACE_PROBABILITY: f64 = 0.9;
 /// The network reads a die at several angles. A face is reported only if the mean of its probabilities at all angles is at least this
 /// value: even at wrong angles, the colour of the face is visible. Set by hand.
@@ -184,8 +184,10 @@ fn most_certain(readings: &[AngleReading]) -> Option<&AngleReading> {
         .max_by(|a, b| max_face_probability(a).total_cmp(&max_face_probability(b)))
 }
 
-/// Combines the readings of all angles at one point. The face is certain if it is clear at the best angle, and if its mean probability over
-/// all angles is high and much higher than that of every other face.
+/// Combines the readings of all angles at one point. The face of the result is the most probable face of the most certain reading
+/// ([`most_certain`]). It is `None` unless three conditions hold: the probability of the face in that reading is at least
+/// [`MIN_BEST_FACE_PROBABILITY`], its mean probability over all angles is at least [`MIN_MEAN_FACE_PROBABILITY`], and this mean is at least
+/// [`MIN_FACE_RATIO`] times that of every other face.
 fn combine(middle: Point, readings: &[AngleReading]) -> DieBeside {
     let no_die = DieBeside {
         middle,

@@ -61,7 +61,8 @@ pub struct PlaceReport {
     pub as_good: Vec<usize>,
     /// Rows within reach that are not compared, because a hole with unknown content may hold one of the gems that the player would take.
     pub left_out: Vec<usize>,
-    /// Compared rows of which a front gem is doubtful. If this gem was read wrongly, another row may be the best.
+    /// Indices (0 to 5) of the compared rows for which it is doubtful which gems the player would take. If a gem or an empty hole at the
+    /// front of such a row was read wrongly, another row may be the best.
     pub doubtful: Vec<usize>,
     /// Explanation of the advice for a person, with rows counted from 1.
     pub why: Message,

@@ -21,7 +21,7 @@ pub enum CardError {
         /// The missing field: `number`, `side` or `region`.
         field: &'static str,
     },
-    /// The number is not a whole number from 0 to 65535.
+    /// The number of the card, which is the first word of the line, is not a whole number from 0 to 65535.
     Number {
         /// The first word of the line.
         word: String,

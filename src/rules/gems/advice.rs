@@ -225,8 +225,8 @@ mod tests {
             all.explanation().to_string(),
             "2 red give 8 4; the next best is row 2 (red and green) with 7 5: the first colour decides, 8 to 7"
         );
-        // Row 3 (index 2), the best row, is now out of reach. The two best of the remaining rows both give 7 gems of the most frequent
-        // colour, so the number of gems of the second most frequent colour decides.
+        // Row 3 (index 2), the best row, is now out of reach. With either of the two best remaining rows, the player ends with 7 gems of
+        // their most frequent colour, so the number of gems of their second most frequent colour decides.
         let some = Advice::new(&rows, 0, [0, 1, 3], counts("red:6,green:4"));
         assert_eq!(
             some.explanation().to_string(),

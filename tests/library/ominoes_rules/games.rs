@@ -266,7 +266,7 @@ fn the_last_die_can_be_placed_only_where_it_scores() {
     game.move_die(cell((4, 2)), cell((5, 4))).unwrap();
     let square = cell((5, 1));
     assert_eq!(game.place(square), Err(Illegal::LastDie { square }));
-    // The last die is wild. On this square, it forms a group with the three yellow dice, which Adam may score. So Adam may place the die
+    // The last die is wild. On this square, it and the three yellow dice form a group. Adam may score this group, so he may place the die
     // there.
     let square = cell((0, 3));
     game.place(square).unwrap();

@@ -1,4 +1,4 @@
-//! Determines which views of a target (position and tilt in the image) are still needed to calibrate a lens.
+//! Determines which views of a target (position, size and tilt in the image) are still needed to calibrate a lens.
 //!
 //! The target has to reach every corner of the image, where lens distortion is strongest, and has to be tilted to all sides. Frontal views
 //! alone do not suffice: in them, a near target seen with a wide lens looks like a far target seen with a long lens. See Zhang, "A flexible
@@ -123,7 +123,8 @@ pub enum RequestedView {
     Corner(ImageCorner),
     /// The target has to be tilted so that its edge on this side is nearer to the camera than the opposite edge.
     Tilted(Side),
-    /// This many further images of the target are needed. The target may have any position and tilt that differ from the earlier images.
+    /// This many further views of the target are needed. Each must differ from all others in the position, the size or the tilt of the
+    /// target ([`Shot::is_same_view`]).
     More(usize),
 }
 

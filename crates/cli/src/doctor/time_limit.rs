@@ -36,7 +36,7 @@ pub enum NoLine {
     Ended,
 }
 
-/// A running program whose lines are read with a time limit. Dropping this value kills the program.
+/// A running program whose standard output is read line by line, with a time limit for each line. Dropping this value kills the program.
 #[derive(Debug)]
 pub struct LinePrinter {
     child: Child,

@@ -82,8 +82,8 @@ pub struct Clips {
     pub selection: String,
 }
 
-/// The lists of one folder in a `split.json`. They contain file names of images or clips, without the file extension. If a list is missing,
-/// all images and clips of the folder are selected.
+/// The lists of a `split.json` that apply to one folder. A list contains file names of images or clips, without the file extension. If the
+/// requested list is missing, every image or clip of the folder is selected.
 #[derive(Debug, Default, Deserialize)]
 struct Lists {
     tune: Option<BTreeSet<String>>,

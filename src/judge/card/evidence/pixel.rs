@@ -82,7 +82,8 @@ pub struct PixelColour {
 }
 
 impl PixelColour {
-    /// Converts the linear values of a pixel at a point of the card (mm) to its colour under this light.
+    /// Converts the linear values of a pixel (0 to 1) to a colour without the effects of `light`. Also computes the colour at which the
+    /// camera saturates there. `at` is the point of the card that the pixel shows, in mm.
     pub fn new(pixel: [f32; 3], light: &Light, at: Point) -> Self {
         let root = |value: f32| value.clamp(0.0, MAX_REFLECTANCE).sqrt();
         Self {
@@ -257,7 +258,7 @@ mod tests {
         best
     }
 
-    /// Returns the explanation of the lowest cost, with the cost.
+    /// Returns the index of the explanation that has the lowest cost, and this cost.
     fn best_explanation(pixel: &PixelColour) -> (usize, f32) {
         let costs = pixel.costs(&expected());
         let best = costs

@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// Prior of the focal length for an image with a longer side of 1.6 half diagonals: mean and standard deviation of the
-/// logarithm. The mean stands for a focal length of 0.95 of the longer side.
+/// Prior of the focal length: mean and standard deviation of the natural logarithm of the focal length in half diagonals of the image. The
+/// mean is the logarithm of 0.95 times the longer side of the image, which is 1.6 half diagonals long.
 const USUAL: (f64, f64) = (0.418_71, 0.22);
 
 /// Returns the true pose, which the tests recover.

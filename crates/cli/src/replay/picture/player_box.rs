@@ -58,9 +58,9 @@ const GEMS_MIDDLE: f64 = 0.72;
 const GEM_RADIUS_FRACTION: f64 = 0.17;
 /// Maximum radius of a gem, in pixels.
 const MAX_GEM_RADIUS: f64 = 30.0;
-/// Text size of the number beside a gem, in radii of the gem.
+/// Text size of the number of a player's gems of one colour, which is drawn beside a gem of this colour; in radii of the drawn gem.
 const GEM_COUNT_SIZE: f64 = 1.6;
-/// Gap between a gem and its number, in radii of the gem.
+/// Gap between a drawn gem and the number of the player's gems of this colour, in radii of the drawn gem.
 const GEM_COUNT_GAP: f64 = 0.4;
 
 /// Draws the box of a player: rank, name, points or number of gems, and the gems by colour.
