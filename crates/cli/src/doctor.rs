@@ -12,7 +12,10 @@ mod programs;
 mod text;
 mod time_limit;
 
-use std::process::ExitCode;
+use std::{
+    io::{self, IsTerminal},
+    process::ExitCode,
+};
 
 use umpire::{
     language::in_english,
@@ -67,10 +70,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 /// Runs all checks, one group after the other, and prints the results of a group before the next group runs. Returns all results.
 fn print_checks() -> anyhow::Result<Vec<Check>> {
     let colours = stdout::colours();
+    let is_terminal = io::stdout().is_terminal();
     let mut checks = Vec::new();
     for group in GROUPS {
         for check in group() {
-            stdout::print_line(&text::check_line(&check, colours))?;
+            stdout::print_line(&text::check_line(&check, colours, is_terminal))?;
             checks.push(check);
         }
     }

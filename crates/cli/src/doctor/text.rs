@@ -8,9 +8,14 @@ use umpire::{
         text::TextColours,
     },
 };
+use umpire_terminal::layout::wrap_between_commands;
+
+/// Blanks between the status and the message.
+const GAP: &str = "  ";
 
 /// Returns the line about a check: its status as a word, padded to the width of the longest such word, then what was found and what to do.
-pub fn check_line(check: &Check, colours: TextColours) -> String {
+/// With `is_wrapped`, the line is broken at the width of a terminal, and the further lines are indented.
+pub fn check_line(check: &Check, colours: TextColours, is_wrapped: bool) -> String {
     let words = [Status::Ok, Status::Note, Status::Problem].map(status_word);
     let width = words.iter().map(|word| word.chars().count()).max();
     let width = width.unwrap_or_default();
@@ -19,7 +24,12 @@ pub fn check_line(check: &Check, colours: TextColours) -> String {
         TextColours::Plain => word,
         TextColours::Ansi => format!("\x1b[{}m{word}\x1b[0m", ansi_colour(check.status)),
     };
-    format!("{word}  {}", check.message)
+    let (head, text) = (format!("{word}{GAP}"), check.message.to_string());
+    if is_wrapped {
+        wrap_between_commands(&head, &text, width + GAP.len())
+    } else {
+        head + &text
+    }
 }
 
 /// Returns the last line: the number of problems or, if there are none, the number of notes.
@@ -63,17 +73,27 @@ mod tests {
         let text = || Message::verbatim("the port is in use");
         let check = Check::problem(Subject::Port, text());
         assert_eq!(
-            check_line(&check, TextColours::Plain),
+            check_line(&check, TextColours::Plain, false),
             "problem  the port is in use"
         );
         assert_eq!(
-            check_line(&check, TextColours::Ansi),
+            check_line(&check, TextColours::Ansi, false),
             "\x1b[1;31mproblem\x1b[0m  the port is in use"
         );
         let fine = Check::ok(Subject::Port, text());
         assert_eq!(
-            check_line(&fine, TextColours::Plain),
+            check_line(&fine, TextColours::Plain, false),
             "ok       the port is in use"
+        );
+    }
+
+    #[test]
+    fn on_a_terminal_a_long_line_is_continued_below_its_message() {
+        let text = "no camera was found; photos need none. To watch a table, plug in a camera";
+        let check = Check::note(Subject::Camera, Message::verbatim(text));
+        assert_eq!(
+            check_line(&check, TextColours::Plain, true),
+            "note     no camera was found; photos need none. To watch a table, plug in a\n         camera"
         );
     }
 
