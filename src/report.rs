@@ -71,7 +71,8 @@ pub struct CardPhoto {
     pub loose: Vec<LoosePiece>,
     /// The die with the six symbols, if it was read.
     pub die: Option<DieReport>,
-    /// Reasons that concern the photo as a whole, such as `not_found`.
+    /// Reasons why the result for the whole photo is missing or uncertain, such as `not_found`. Reasons that concern a single card are in
+    /// the report on this card.
     pub reasons: Vec<Reason>,
     /// Duration of each stage of reading the photo, in milliseconds.
     pub timings_ms: Timings,
@@ -214,7 +215,8 @@ pub enum CardVerdict {
 pub enum ReasonCode {
     /// The file is missing, or it is not an image that can be decoded.
     Unreadable,
-    /// None of the objects that were searched for was found in the photo.
+    /// None of the objects that were searched for was found in the photo. Also reported if a die was to determine which row counts, but
+    /// none was read.
     NotFound,
     /// Something is too small in the photo to be read.
     TooSmall,
@@ -253,7 +255,8 @@ pub enum ReasonCode {
     MissingPiece,
 }
 
-/// A reason for a verdict, with advice for a person.
+/// A reason why something was not found or read in a photo, why a result is uncertain, or why a card is not solved. Contains advice for a
+/// person.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Reason {

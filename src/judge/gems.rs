@@ -242,9 +242,9 @@ pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
     colours.map(detection_status::uncalibrated)
 }
 
-/// Adjusts the confidence of a detection for `gem`, the probability that the object is a gem and not another small object. If `gem` is
-/// below [`MIN_UNSCALED_GEM_PROBABILITY`], the confidence is multiplied by `gem`. If `gem` is below [`MIN_KEPT_GEM_PROBABILITY`], returns
-/// `None`.
+/// Lowers the confidence of a detection that may be no gem, or discards it. `gem` is the probability that the object is a gem and not
+/// another small object. If `gem` is below [`MIN_UNSCALED_GEM_PROBABILITY`], the confidence is multiplied by `gem`. If `gem` is even below
+/// the lower limit [`MIN_KEPT_GEM_PROBABILITY`], the detection is discarded: returns `None`.
 fn scaled_by_gem_probability(mut detection: LocatedGem, gem: f64) -> Option<LocatedGem> {
     if gem < MIN_UNSCALED_GEM_PROBABILITY {
         detection.confidence *= gem;

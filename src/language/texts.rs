@@ -15,7 +15,7 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use crate::language::{Language, message::Value};
 
-/// The Fluent files of a language, without those of the page.
+/// Expands to the contents of the Fluent files of a language, except those in the folder `page`, whose texts only the web page uses.
 macro_rules! sources {
     ($tag:literal) => {
         &[
@@ -160,7 +160,7 @@ impl Texts {
     }
 }
 
-/// Returns the Fluent files of a language, without those of the page.
+/// Returns the contents of the Fluent files of a language, except those in the folder `page`, whose texts only the web page uses.
 pub(super) fn sources(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => sources!("en"),

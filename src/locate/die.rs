@@ -21,10 +21,10 @@ use crate::{
 
 /// Assumed side of a die, mm; also the height of its top face above the table. With this value, dice of 14 to 18 mm are found.
 pub(crate) const DIE_MM: f64 = 16.0;
-/// Maximum distance from the cards at which dice are searched, mm. Set by hand.
+/// Maximum distance from the cards at which dice are searched for, mm. Set by hand.
 const MAX_DISTANCE_FROM_CARDS_MM: f64 = 130.0;
-/// Maximum side of the searched area around the cards, in mm, before rounding. A side is limited to this length and then rounded up to a
-/// multiple of [`SIDE_MULTIPLE_PX`], since the area is rectified at one pixel per millimetre. Set by hand.
+/// Maximum side of the area around the cards that is searched for dice, in mm, before rounding. A side is limited to this length and then
+/// rounded up to a multiple of [`SIDE_MULTIPLE_PX`], since the area is rectified at one pixel per millimetre. Set by hand.
 const MAX_AREA_SIDE_MM: f64 = 1200.0;
 /// Before the table is rectified, an image with a higher resolution than this is reduced to this resolution, in pixels per millimetre at
 /// the first card. Set by hand.
@@ -115,10 +115,10 @@ impl DieLocator {
     }
 }
 
-/// Returns the area of the table that is searched, in mm in the frame of the first card. The area extends [`MAX_DISTANCE_FROM_CARDS_MM`]
-/// around the cards. It is also limited to the part of the table that the image shows, unless a corner of the image is above the table's
-/// horizon. The sides of the area are limited to [`MAX_AREA_SIDE_MM`] and rounded up to multiples of `SIDE_MULTIPLE_PX`. Returns `None` if
-/// there are no cards, or if the table is seen edge-on.
+/// Returns the area of the table that is searched for dice, in mm in the frame of the first card. The area extends
+/// [`MAX_DISTANCE_FROM_CARDS_MM`] around the cards. It is also limited to the part of the table that the image shows, unless a corner of
+/// the image is above the table's horizon. The sides of the area are limited to [`MAX_AREA_SIDE_MM`] and rounded up to multiples of
+/// `SIDE_MULTIPLE_PX`. Returns `None` if there are no cards, or if the table is seen edge-on.
 fn searched_area(
     cards: &[LocatedCard],
     table: &ProjectedPlane,

@@ -110,7 +110,8 @@ impl GemLocator {
         found.map_err(LocateError::of(Component::Gems))
     }
 
-    /// Finds the stones in the full image or in its quarters, then again in the tiles that are chosen by the stones of this first search.
+    /// Finds stones in the full image or, if it shows none, in each of its quarters. Then finds the stones again in tiles, which are chosen
+    /// by the stones of this first search. If no tiles are needed, the second search is in the full image.
     fn find_stones(&self, frame: &Frame) -> Result<Vec<LocatedGem>, InferenceError> {
         let image = &frame.image;
         let full_image = Tile::of_full_image(image.dimensions());
@@ -136,7 +137,8 @@ impl GemLocator {
         })
     }
 
-    /// Returns the stones in the quarters of an image, the most probable first.
+    /// Searches each of the four overlapping quarters of an image separately, at a larger scale than the full image. Returns the stones of
+    /// all quarters together, the most probable first; none if the image is too small to be divided.
     fn stones_in_quarters(&self, image: &RgbImage) -> Result<Vec<LocatedGem>, InferenceError> {
         let size = image.dimensions();
         let tiles = tiles::quarter_tiles(size);

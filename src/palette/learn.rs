@@ -3,8 +3,8 @@
 //!
 //! Three criteria rate an assignment of items to colours: items of one colour are alike or come in few shades (`assignment_costs`); a
 //! colour word in a name, such as red, describes an appearance (`colour_words`); and examples of a colour may have been learned before. The
-//! assignment of lowest cost with the given counts is searched (`search`). An item that has another colour in another assignment of nearly
-//! the same cost is doubtful and not learned; with too many doubtful items the photo is rejected.
+//! assignment of lowest cost with the given counts is then found (`search`). An item that has another colour in another assignment of
+//! nearly the same cost is doubtful and not learned; with too many doubtful items the photo is rejected.
 
 mod assign;
 mod assignment_costs;

@@ -28,8 +28,8 @@ const ROTATIONS: usize = 8;
 /// Each top is first read in this many rotations. It is read in the remaining rotations only if these can still make a symbol probable
 /// enough. This saves most of the time, because most objects are no dice. Set by hand.
 const FIRST_ROTATIONS: usize = 3;
-/// The image may have at most this many times the resolution of the cut-outs. An image of higher resolution is first downscaled to this
-/// limit. Set by hand.
+/// Maximum ratio of the photo's resolution (pixels per mm at the card) to that of the cut-outs, the rectified images of the dice's tops
+/// that the network reads. A photo with a higher ratio is first downscaled to this limit. Set by hand.
 const MAX_RESOLUTION_RATIO: f64 = 1.3;
 
 /// Probabilities of what a top face shows; they sum to 1.

@@ -45,7 +45,7 @@ pub enum CardOrigin {
     Learned,
 }
 
-/// All exact covers of a card side with the pieces of one row.
+/// All exact covers of the region of a card side with the pieces that are printed in one of the side's six rows.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CoversReport {

@@ -72,7 +72,7 @@ pub struct RowReport {
     /// For each hole, the probability that its content is right.
     #[serde(rename = "sure")]
     pub hole_confidences: [f64; HOLES],
-    /// Indices of the doubtful holes of the row: holes whose content is not certain. Counted from the red field, from 0.
+    /// Indices of the holes of the row whose content is uncertain, counted from 0 at the red field.
     pub doubtful: Vec<usize>,
 }
 

@@ -45,7 +45,8 @@ pub struct Setup {
     pub uncovered: Vec<Cell>,
 }
 
-/// A solved card: properly placed pieces of one row that cover the region exactly.
+/// The solution of a card: properly placed pieces that cover the region exactly. They are the pieces that are printed in one of the card's
+/// six rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cover {
     symbol: Symbol,
@@ -53,8 +54,8 @@ pub struct Cover {
 }
 
 impl Cover {
-    /// Returns the symbol of the row that is solved. If several rows have the same pieces, it is the symbol of the requested row or,
-    /// without a request, of the topmost of these rows.
+    /// Returns the symbol of the row whose pieces solve the card. If several rows have the same pieces, it is the symbol of the requested
+    /// row or, without a request, of the topmost of these rows.
     pub fn symbol(&self) -> Symbol {
         self.symbol
     }

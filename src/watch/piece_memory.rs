@@ -231,7 +231,8 @@ mod tests {
             outlined,
             "the hand is gone"
         );
-        // The cells of the other piece are undecided, as under a hand. This does not stop the first piece from being forgotten.
+        // The first piece looks changed in every judgement, while the cells of the second piece are undecided, as if a hand occluded them.
+        // Only undecided cells of its own would keep the first piece in memory, so it is forgotten.
         for _ in 0..MIN_MISSED_JUDGEMENTS {
             memory.forget_taken(&changed, &outlined[1].cells);
         }

@@ -62,7 +62,7 @@ struct TrackSummary {
     card_count: usize,
     /// Whether some card has at least `MIN_MISSED_FRAMES` missed frames; see [`Track::missed_frames`].
     is_any_missed: bool,
-    /// Whether [`Track::needs_search`] holds for any card, so that its pose should be searched once more.
+    /// Whether [`Track::needs_search`] holds for any card, so that the card should be searched for once more.
     is_any_unconfirmed: bool,
     /// Whether some card may be announced as solved in one of the next frames.
     is_any_deciding: bool,
@@ -129,10 +129,10 @@ impl Watch {
         })
     }
 
-    /// Returns whether a new object may have been placed beside the tracked cards. One sign is that fewer cards than expected are tracked.
-    /// The other is that the image has changed beside the cards since the last search. The result is false while something moves, or while
-    /// it is not yet known of some card whether it is solved. `change_since_search` computes which tiles have changed since the last
-    /// search; it is called only if needed.
+    /// Returns whether a new object may have been placed beside the tracked cards. Either of two signs suffices: fewer cards than expected
+    /// are tracked, or the image has changed beside the cards since the last search. The result is false while something moves, or while it
+    /// is not yet known of some card whether it is solved. `change_since_search` computes which tiles have changed since the last search;
+    /// it is called only if needed.
     fn may_show_new_object(
         &self,
         motion: &Motion,

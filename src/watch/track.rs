@@ -155,9 +155,9 @@ impl Track {
         self.is_lost = false;
     }
 
-    /// Returns whether the pose of the card should be searched once more. One reason is that the card was located only once, perhaps under
-    /// a hand or while the camera moved. The other is that most judgements are unsure, which an error of the pose by a millimetre can
-    /// cause. False while the card is not still, or too soon after the last search.
+    /// Returns whether the card should be searched for once more, to improve its pose. Either of two reasons suffices: the card was located
+    /// only once, perhaps while a hand occluded a part of it or while the camera moved; or most of its judgements are unsure, which an
+    /// error of the pose by a millimetre can cause. False while the card is not still, and too soon after the last search.
     pub(crate) fn needs_search(&self, now: Duration) -> bool {
         let elapsed = now.saturating_sub(self.last_search);
         let is_unclear =
@@ -198,9 +198,9 @@ impl Track {
         }
     }
 
-    /// Returns whether the pose of `other` should replace the current pose of this card. One reason is that the image no longer matches the
-    /// stored print at the current pose. The other is that the pose of `other` gives both more matching blocks and less drift than the
-    /// current one.
+    /// Returns whether the pose of `other` should replace the current pose of this card. Either of two reasons suffices: at the current
+    /// pose, too few blocks of the image match the stored print; or the pose of `other` gives both more matching blocks and less drift than
+    /// the current pose.
     pub(crate) fn prefers_pose_of(&self, other: &KnownCard, image: &RgbImage) -> bool {
         let current = self.print.check(image, self.known.pose());
         let alternative = self.print.check(image, other.pose());

@@ -134,8 +134,8 @@ fn the_light_area_must_be_covered_exactly() {
 
 #[test]
 fn pieces_may_be_rotated_and_flipped() {
-    // Rulebooks 000 and 001, section "Dilky", and rulebook 002: either side of a piece may face up. Tests two covers of one row,
-    // with rotated and flipped pieces.
+    // Rulebooks 000 and 001, section "Dilky", and rulebook 002: either side of a piece may face up. Tests two covers of card 13 with the
+    // pieces of the shield's row, some of them rotated and flipped.
     check_all(&[
         (
             13,

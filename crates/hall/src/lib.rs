@@ -7,8 +7,10 @@
 //! never waits for the network. A receiver ([`listener`], [`tables`]) ignores events that it has, and requests missing events from the
 //! table. So no event of a game is lost or appears twice, even if the broker is killed and loses messages that it had accepted.
 //!
-//! A hall can play a [`tournament`]: [`screen`] describes the tables, and takes their final standings. [`announcements`] publishes the
-//! tournament for the tables and for other screens. Before a game, [`seating`] requests from the broker who plays at its table.
+//! A hall can play a [`tournament`]. [`screen`] describes each table for the web pages of `umpire tournament`; the description contains the
+//! final standings, which the tournament counts. [`announcements`] publishes who plays at each table, and the state of the tournament for
+//! other programs that show the hall on web pages of their own. Before a game, a table requests from the broker who plays at it
+//! ([`seating`]).
 //!
 //! [`arguments`] are the options of the commands that connect to a hall, and [`address`] is the address that they contain. [`mqtt`]
 //! connects to the broker at the address; [`problem`] describes to the players why that failed.

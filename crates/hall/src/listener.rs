@@ -38,7 +38,8 @@ pub enum ListenerEvent<'a> {
     Disconnected(&'a Problem),
     /// A message has changed the tables.
     Changed(Received),
-    /// This or another program has announced a tournament.
+    /// The state of a tournament has arrived from the broker. The program that runs the tournament has announced it in the hall: this
+    /// program or another one.
     Tournament {
         /// The state of the tournament.
         report: Box<TournamentReport>,

@@ -1,4 +1,5 @@
-//! The document that describes a table to screens. It is made from the events of the table, or from its state if events are missing.
+//! The document that describes a table for the web pages on which `umpire tournament` shows all tables of a hall. It is made from the
+//! events of the table, or from its state if events are missing.
 
 use std::time::Duration;
 
@@ -11,10 +12,10 @@ use crate::{
     topics::Table,
 };
 
-/// Maximum length of a name on a screen, in characters; set by hand.
+/// Maximum length of a shown name, in characters; the rest is cut off. Set by hand.
 const MAX_NAME_CHARS: usize = 48;
 
-/// The state of a table as shown on screens.
+/// The state of a table as the web pages of `umpire tournament` show it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct TableView {
     /// Number of the table.
@@ -45,8 +46,8 @@ pub struct TableView {
     pub leaders: Vec<String>,
     /// Whether the players have confirmed the final standings.
     pub confirmed: bool,
-    /// The final standings; `None` while the game goes on. Left out of the JSON document: screens show the results that the tournament
-    /// has counted instead.
+    /// The final standings; `None` while the game goes on. Left out of the JSON document, because the web pages show the results that the
+    /// tournament has counted instead.
     #[serde(skip)]
     pub result: Option<Vec<Ranked>>,
 }

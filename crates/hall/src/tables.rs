@@ -31,7 +31,7 @@ pub struct TableLog {
     pub is_online: bool,
     /// Games of the table, the oldest first. The last one is the present game.
     pub games: Vec<GameLog>,
-    /// Latest state that the table has sent, for screens. It may be older than the latest events in `games`.
+    /// Latest state that the table has sent; `None` before the first. It may be older than the latest events in `games`.
     pub latest_state: Option<LatestState>,
 }
 

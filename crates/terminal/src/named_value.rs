@@ -1,4 +1,4 @@
-//! Parses values of options that are names in the games, such as symbols.
+//! Parses values of command-line options that name something in a game, such as one of the six symbols of Ubongo's die.
 
 use std::{ffi::OsStr, marker::PhantomData, str::FromStr};
 
@@ -7,8 +7,8 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 
-/// Parses a name from the games, such as that of a symbol, in English or in another language of the players. Help, completions and errors
-/// list the English names.
+/// Parses the name of something in a game, such as one of the six symbols of Ubongo's die, in English or in another language of the
+/// players. Help, completions and errors list the English names.
 #[derive(Debug, Clone)]
 pub struct NamedValueParser<T> {
     names: PossibleValuesParser,

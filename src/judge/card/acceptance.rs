@@ -45,12 +45,13 @@ const MAX_LOG_ODDS_AROUND: f32 = -1.0;
 /// rejected.
 const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
 /// Maximum mean width of a gap between two pieces of an accepted cover, in mm. The mean is taken along one side of a cell. If a piece lies
-/// askew or on the edges of others, a gap shows the silver print of a bare cell or the side face of a piece. Solved cards of the tune list
-/// have up to 2.3.
+/// askew or on the edges of others, a gap shows the silver print of a bare cell or the side face of a piece. The width is at most 2.3 on
+/// solved cards of the tune list.
 const MAX_GAP_MM: f64 = 3.4;
-/// Maximum sum of two values of a piece in an accepted cover: its shift divided by [`placed_piece::MAX_CERTAIN_SHIFT_MM`], and the width of
-/// its widest gap divided by [`RARE_GAP_MM`]. Solved cards have up to 1.87 (tune list) and up to 2.0 (98 % of 280 synthetic cards). Of
-/// 1,116 synthetic cards with a shifted piece, 99 % have 2.7 or more.
+/// Maximum of shift / [`placed_piece::MAX_CERTAIN_SHIFT_MM`] + gap / [`RARE_GAP_MM`] for a piece of an accepted cover. `shift` is the shift
+/// of the piece, after subtraction of the shift that all pieces share; `gap` is the width of the widest gap beside the piece; both in mm.
+/// The highest sum of the pieces of a solved card is at most 1.87 on the tune list, and at most 2.0 on 98 % of 280 synthetic cards. On 99 %
+/// of 1,116 synthetic cards with a shifted piece it is 2.7 or more.
 const MAX_SHIFT_AND_GAP: f64 = 2.1;
 /// Limit that replaces [`MAX_SHIFT_AND_GAP`] in photos from a low angle ([`LOW_ANGLE_PARALLAX_MM`]). It is lower than
 /// [`MAX_SHIFT_AND_GAP`], because a misplaced piece that lies on the edges of others may seem to lie properly in such photos. Set by hand.
@@ -61,12 +62,12 @@ const MAX_SHIFT_AND_GAP_AT_LOW_ANGLE: f64 = 1.8;
 /// from its place, had 2.6.
 const MAX_DISPLACEMENT_MM: f64 = 2.3;
 /// Maximum length, along the region's border, over which one colour may continue from the region across the border in an accepted cover, in
-/// mm. Solved cards of the tune list have up to 2, because a piece of the card's ground colour may cover the black outline. Of synthetic
-/// solved cards, 98.7 % have up to 5; false covers had 10 to 16.
+/// mm. On solved cards of the tune list the length is at most 2, because a piece of the card's ground colour may cover the black outline.
+/// It is at most 5 on 98.7 % of synthetic solved cards; on false covers it was 10 to 16.
 const MAX_CROSSING_MM: usize = 5;
-/// Maximum distance between the mean hues of the two groups into which a piece's pixels can be split, in an accepted cover, in radians.
-/// Pieces of solved cards have up to 0.14 (tune list); pieces of false covers, which partly showed another piece's colour, had 0.16 or
-/// more.
+/// Maximum distance between the mean hues of the two groups into which a piece's pixels can be split, in an accepted cover, in radians. On
+/// solved cards of the tune list, the distance is at most 0.14. On pieces of false covers, which partly showed another piece's colour, it
+/// was 0.16 or more.
 const MAX_HUE_DISTANCE: f32 = 0.15;
 /// Width of a gap between two pieces, in mm, that gaps on solved cards hardly ever exceed. [`MAX_SHIFT_AND_GAP`] limits a sum to which each
 /// gap contributes its width divided by this value. Set by hand.
@@ -94,8 +95,8 @@ const PROPER_TURN_SIGMA_DEG: f64 = 0.8;
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
 /// Maximum [`strain`] of an accepted cover. The strain is a sum of nine ratios, each of a measured value to its limit. A misplaced piece
-/// comes near several limits, a proper one near one or two. Solved cards have up to 3.7 (tune list) and up to 3.9 (all but one of 370
-/// synthetic cards). A false cover (an I4 on a Y5 of similar colour) had 5.4.
+/// comes near several limits, a proper one near one or two. The strain of solved cards is at most 3.7 on the tune list, and at most 3.9 on
+/// all but one of 370 synthetic cards. A false cover (an I4 on a Y5 of similar colour) had 5.4.
 const MAX_STRAIN: f64 = 4.4;
 
 /// Ratios of a piece's measured values to their limits. There is one for each limit of the acceptance test that concerns single pieces, but

@@ -27,7 +27,7 @@ const MAX_REFINED: usize = 3;
 /// the tune list and two clips had 3.9 or more.
 const MIN_COARSE_SCORE: f32 = 3.0;
 /// An orientation of a piece is refined only if its score in the coarse search is at most this much below the best score. In all 252
-/// accepted shapes (tune list and two clips), the orientation with the best score in the coarse search was also the final one.
+/// accepted shapes on the tune list and in two clips, the orientation with the best score in the coarse search was also the final one.
 const MAX_SCORE_DEFICIT: f32 = 0.5;
 /// Grids of poses that are searched around a placement on the cells, one for each pass of the search. The three numbers of a grid are the
 /// steps to either side, the step of the shift in mm, and the step of the turn in degrees. Set by hand.
@@ -212,8 +212,8 @@ pub fn fit(evidence: &Evidence, region: Region, placement: &Placement, top: &[Po
 }
 
 /// Fits a piece to a set of pixels that it should cover, in any orientation. `pixels` are indices as in [`Evidence::index_of`]. The centre
-/// of the piece is searched within about a cell's width of the point `near`, in the card frame, mm. Returns `None` if the pixels clearly do
-/// not have the piece's shape.
+/// of the piece is searched for within about a cell's width of the point `near`, in the card frame, mm. Returns `None` if the pixels
+/// clearly do not have the piece's shape.
 pub(crate) fn find_shape(
     evidence: &Evidence,
     pixels: &[usize],

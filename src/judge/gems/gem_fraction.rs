@@ -12,17 +12,18 @@ const PRIOR_COUNT: f64 = 4.0;
 /// Number of iterations of the expectation maximisation. Set by hand.
 const ITERATIONS: usize = 20;
 
-/// Minimum confidence of a detection at which the photo's fraction of gems may raise the detection's probability of being a gem. Below this
-/// confidence, the fraction may only lower the probability. With this limit, none of 3,708 gems in 190 scenes is taken for another object,
-/// and 12 of 421 other objects are taken for gems. If the fraction is ignored, these numbers are 3 and 21.
+/// Minimum confidence of a detection at which the photo's fraction of gems may raise the probability that the detected object is a gem
+/// ([`LocatedGem::gem`]). Below this confidence, the fraction may only lower the probability. With this limit, none of 3,708 gems in 190
+/// scenes is taken for another object, and 12 of 421 other objects are taken for gems. If the fraction is ignored, these numbers are 3 and
+/// 21.
 const MIN_RAISED_CONFIDENCE: f64 = 0.6;
 
 /// Minimum estimated fraction of gems among a photo's objects. If the fraction is lower, every gem is doubtful, since objects that look
 /// like gems are then more probably sweets or beans. Set by hand.
 const MIN_GEM_FRACTION: f64 = 0.5;
 
-/// Returns the detections with their probabilities of being gems updated by the photo's fraction of gems. The probabilities in `detections`
-/// must come from the network and not be updated yet; otherwise the fraction would be applied twice.
+/// Returns the detections with their probabilities [`LocatedGem::gem`] updated by the photo's fraction of gems. The probabilities in
+/// `detections` must come from the network and not be updated yet; otherwise the fraction would be applied twice.
 pub(crate) fn with_common_prior(detections: &[LocatedGem]) -> Vec<LocatedGem> {
     let fraction = gem_fraction(detections);
     let with_fraction = |detection: &LocatedGem| {

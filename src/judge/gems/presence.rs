@@ -10,7 +10,7 @@ use crate::{
     stats::{clamped_probability, log_odds},
 };
 
-/// Weights of the [`Features`] in the log-odds of the probability that a detection is a gem. Fitted by logistic regression
+/// Weights of the [`Features`] in the log-odds of the probability that a gem lies at a detection. Fitted by logistic regression
 /// (`models/train/gems/presence.py`) to 5,038 detections in 286 scenes on which the network was not trained; with these weights, 66 of the
 /// detections are classified wrong.
 const WEIGHTS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
@@ -26,11 +26,13 @@ const COVERING_RADIUS_FRACTION: f64 = 0.95;
 /// Number of sample points along a diameter of a detection's disc, in a square grid. Set by hand.
 const SAMPLES_ACROSS: usize = 13;
 
-/// Features of a detection, in this order: the log-odds of its confidence, the log-odds of its probability of being a gem, the fraction of
-/// its disc that no more confident detection covers, and its breadth ([`LocatedGem::breadth`]).
+/// Features of a detection, in this order: the log-odds of the network's probability that the detection is a stone (a gem or another small
+/// object), the log-odds of the network's probability that the stone is a gem ([`LocatedGem::gem`]), the fraction of the detection's disc
+/// that no more confident detection covers, and the detection's breadth ([`LocatedGem::breadth`]).
 type Features = [f64; 4];
 
-/// Returns the detections with their confidence replaced by the calibrated probability of being a gem.
+/// Returns the detections with their confidence replaced by the calibrated probability that a gem lies at the detection. `detections` are
+/// all detections of a photo, with the network's probabilities.
 pub(crate) fn with_presence_probability(detections: &[LocatedGem]) -> Vec<LocatedGem> {
     let with_presence = |detection: &LocatedGem| {
         let features = features(detection, detections);

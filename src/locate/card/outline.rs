@@ -15,12 +15,13 @@ use crate::{
     rectify::Part,
 };
 
-/// Number of normals (lines across the edge) on each edge of the card, along which the outline is searched. Set by hand.
+/// Number of normals (lines across the edge) on each edge of the card, along which points of the mask's outline are searched for. Set by
+/// hand.
 const NORMALS: usize = 40;
 /// Fraction of an edge's length that is left out at each end, where the next edge begins. Set by hand.
 const END_FRACTION: f64 = 0.06;
-/// The outline is searched within this distance of an edge of the pose, inwards and outwards, mm. Before the pose is fitted to the outline,
-/// its error is at most 20 mm.
+/// Maximum distance, inwards or outwards, from an edge of the card at the current pose at which a point of the outline is searched for, mm.
+/// It is greater than the error of the pose before the pose is fitted to the outline, which is at most 20 mm.
 const REACH_MM: f64 = 24.0;
 /// Step along a normal from one sample of the mask to the next, mm. Set by hand.
 const STEP_MM: f64 = 1.0;
@@ -31,8 +32,8 @@ const SIGMA_MM: f64 = 1.5;
 /// errors, as a cell of the maps is about 4 mm wide.
 const WEIGHT: f64 = 0.25;
 
-/// Returns points of the mask's outline as observations of the card's edges: on each normal of an edge of `pose`, the point of the outline
-/// within `REACH_MM` that is nearest to the edge.
+/// Returns points of the mask's outline as observations of the card's edges: on each normal of an edge of the card at `pose`, the point of
+/// the outline within `REACH_MM` that is nearest to the edge.
 pub(crate) fn observations(maps: &Maps, pose: &CardHomography) -> Vec<Observation> {
     (0..4)
         .flat_map(|edge| observations_of_edge(maps, pose, edge))
@@ -68,9 +69,10 @@ fn observations_of_edge(maps: &Maps, pose: &CardHomography, edge: usize) -> Vec<
         .collect()
 }
 
-/// Returns the distance from the pose's edge, in mm, positive outwards, at which the mask falls below [`MASK_THRESHOLD`]. The distance is
-/// interpolated between samples. If the mask falls below the threshold at several distances, returns the distance nearest to the edge; if
-/// it does so nowhere within `REACH_MM`, returns `None`. `mask` returns the mask at a distance, or `None` outside the network's window.
+/// Returns the distance from the card's edge at the current pose, in mm, positive outwards, at which the mask falls below
+/// [`MASK_THRESHOLD`]. The distance is interpolated between samples. If the mask falls below the threshold at several distances, returns
+/// the distance nearest to the edge; if it does so nowhere within `REACH_MM`, returns `None`. `mask` returns the mask at a distance, or
+/// `None` outside the network's window.
 fn nearest_outline_offset(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
     let steps = (REACH_MM / STEP_MM) as i32;
     let offset = |step: i32| f64::from(step) * STEP_MM;

@@ -336,14 +336,14 @@ impl CardPose {
     }
 }
 
-/// Prior of a fitted parameter, evaluated at the current pose. The prior is Gaussian or robust; with a robust prior, large deviations cost
-/// less.
+/// Prior of a fitted parameter, evaluated at the current pose. The prior is Gaussian or robust; with a robust prior, a large deviation
+/// costs less than its square.
 struct Prior {
     /// Distance of the parameter from the prior's mean.
     deviation: f64,
     /// Standard deviation of the prior.
     sigma: f64,
-    /// Whether large deviations count less than squared.
+    /// Whether the prior is robust: a large deviation then costs less than its square (see [`Prior::cost`]).
     is_robust: bool,
 }
 

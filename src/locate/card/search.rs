@@ -26,12 +26,12 @@ use crate::{
     raster::{ScaleError, Window, scaled},
 };
 
-/// Maximum length of the longer side of the image in which edges are searched, pixels. Larger images are reduced to it. Set by hand: a card
-/// that is a third as wide as the reduced image still has three pixels per millimetre.
+/// Maximum length of the longer side of the image in which the edges of cards are searched for, pixels. Larger images are reduced to it.
+/// Set by hand: a card that is a third as wide as the reduced image still has three pixels per millimetre.
 const MAX_REDUCED_SIDE_PX: u32 = 1600;
 
-/// Number of times that the pose is fitted to the mask's outline. Each time, the outline is searched again along the edges of
-/// the improved pose.
+/// Number of times that the pose is fitted to the mask's outline. Each time, points of the outline are searched for again, near the edges
+/// of the card at the improved pose.
 const OUTLINE_ROUNDS: usize = 3;
 
 /// Maximum number of the network's cells that are used as additional observations when the pose is fitted to the edges. Set by hand.
@@ -44,11 +44,11 @@ const MAX_OUTLINE_POINTS: usize = 40;
 const WEIGHT_WITH_EDGES: f64 = 0.3;
 
 /// Minimum confidence of a card found in the full image for a second search in a close crop around the card. Cards below this confidence
-/// are not searched again, since the network finds no card in the crop either. Set by hand.
+/// are not searched for again, since the network finds no card in the crop either. Set by hand.
 const MIN_RECHECK_CONFIDENCE: f64 = 1e-9;
 
-/// A card found in the full image with at least this confidence is not searched again in a close crop. The limit is a little above 0.92,
-/// the highest confidence of an object in the tune lists that is no card.
+/// A card found in the full image with at least this confidence is not searched for again in a close crop. The limit is a little above
+/// 0.92, the highest confidence of an object in the tune lists that is no card.
 const NO_RECHECK_CONFIDENCE: f64 = 0.93;
 
 /// Widths of the two close crops for a second search, as multiples of the card's width in the image. The card nearly fills the first crop,

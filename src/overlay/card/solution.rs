@@ -19,8 +19,9 @@ use crate::{
     rules::{Cell, Piece},
 };
 
-/// A hatching that marks a piece of the solution. Pieces of one row have different hatchings, so they can be distinguished without
-/// colours. The piece's index in its row of icons selects the hatching.
+/// A hatching that marks a piece of the solution. All pieces of a solution have different hatchings, so they can be distinguished without
+/// colours. The solution consists of the pieces whose icons are printed in one row of the card; the index of the piece's icon in this row
+/// selects the hatching.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pattern {
     /// Diagonal lines from the lower left to the upper right.

@@ -21,8 +21,8 @@ const MAX_CORRECTIONS: usize = 3;
 /// If a correction moves a corner by at least this distance, in mm on the card, the card is rectified and read again with the corrected
 /// pose. The distance is one pixel of the rectified image.
 const MIN_CORRECTION_MM: f64 = 0.5;
-/// Minimum agreement of the print with the catalogue, 0 to 1, for the pose to be trusted. With less agreement, icons are searched farther
-/// from their nominal positions. Set by hand.
+/// Minimum agreement of the print with the catalogue, 0 to 1, for the pose to be trusted. With less agreement, icons are searched for at
+/// greater distances from their nominal positions. Set by hand.
 const MIN_TRUSTED_AGREEMENT: f64 = 0.6;
 /// In the decision whether a correction of the pose is kept, the loss of visibility of the card's edges (0 to 1) is multiplied by this
 /// weight. The correction is kept if the gain in agreement of the print with the catalogue (0 to 1), plus [`MAX_NET_LOSS`], is at least

@@ -87,9 +87,9 @@ pub struct ClearIcons {
 pub struct IconColours([Vec<SlotColours>; 6]);
 
 /// How well each piece's icon matches the image in each place of one print layout: the maximum normalised cross-correlation (-1 to 1) over
-/// all positions of the icon that were searched.
+/// all positions of the icon that were tried.
 pub struct SlotScores {
-    /// Edition whose print layout was searched.
+    /// Edition in whose print layout the icons were searched for.
     pub edition: Edition,
     /// Card side, which determines whether rows have three or four icons.
     pub side: Side,
@@ -128,7 +128,7 @@ impl SlotScores {
     }
 
     /// Returns how well a piece's icon matches the image in one place of an icon row: the maximum normalised cross-correlation (-1 to 1)
-    /// over all positions of the icon that were searched.
+    /// over all positions of the icon that were tried.
     pub fn agreement_of(&self, row: usize, slot: usize, piece: Piece) -> f64 {
         self.slots[row][slot][piece.index()].agreement
     }
@@ -288,8 +288,8 @@ fn is_one_column_wide(piece: Piece) -> bool {
     piece.cells().iter().all(|cell| cell.col == 0)
 }
 
-/// Searches the icon of every piece in one place of an icon row. In x and in y, the icon may be at most `reach_mm` from its nominal
-/// position. An icon that is one square wide is also searched one square further to the right.
+/// Searches one place of an icon row for the icon of every piece. In x and in y, the icon may be at most `reach_mm` from its nominal
+/// position. An icon that is one square wide is also searched for one square further to the right.
 fn search(map: &IconMap, templates: &[Template; 12], place: Place, reach_mm: f64) -> Slot {
     let Place {
         edition,

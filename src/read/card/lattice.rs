@@ -29,7 +29,7 @@ use crate::{
 /// Widths of the margin around the located card that is rectified with it, in mm at the scale of a large card. The widest margin that keeps
 /// the rectified area away from the horizon of the image is used. Set by hand.
 const MARGINS_MM: [f64; 3] = [80.0, 50.0, 25.0];
-/// Resolution of the rectified image in which silver cells are searched, in pixels per millimetre. Set by hand.
+/// Resolution of the rectified image in which silver cells are searched for, in pixels per millimetre. Set by hand.
 const VIEW_PX_PER_MM: f64 = 1.5;
 /// Maximum distance of a border point from the nearest lattice line, in cells; points further away are outliers. Border points are the ends
 /// of runs of silver pixels. Set by hand.

@@ -30,7 +30,7 @@ use crate::{
 
 /// Thickness of a card, in mm: the height of the card's face above the table. Set by hand.
 const CARD_THICKNESS_MM: f64 = 1.6;
-/// Maximum distance from the card's edges at which loose pieces are searched, in mm. Farther away, the card's pose and light are
+/// Maximum distance from the card's edges at which loose pieces are searched for, in mm. Farther away, the card's pose and light are
 /// unreliable. Set by hand.
 const MAX_DISTANCE_MM: f64 = 190.0;
 /// To find the part of the table that is visible in the image, points on a grid are tested. This is the spacing of the grid, in mm. Set by

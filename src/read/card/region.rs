@@ -11,7 +11,7 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// The printed region is searched up to this distance from its nominal position, along each axis, in mm. Set by hand.
+/// Maximum distance from its nominal position at which the printed region is searched for, along each axis, in mm. Set by hand.
 const SEARCH_MM: f64 = 4.5;
 /// Step of the search for the region, in mm: half a pixel of the rectified face. Set by hand.
 const STEP_MM: f64 = 0.25;
@@ -45,12 +45,12 @@ const SILVER_SAMPLE_MM: f64 = 6.0;
 /// strong edge outweighs the others. Set by hand.
 const MAX_STEP: f64 = 0.35;
 
-/// Each border point is searched up to this distance from its nominal position, in mm. Set by hand.
+/// Maximum distance from its nominal position at which a border point of the region is searched for, in mm. Set by hand.
 const LANDMARK_SEARCH_MM: f64 = 5.0;
 /// Step of the search for a single border point, in mm. Set by hand.
 const LANDMARK_STEP_MM: f64 = 0.25;
-/// A landmark is searched along a line. A brightness step within this distance (mm) of an end of the line gives no landmark, because it may
-/// be part of a larger step that lies mostly beyond the end. Set by hand.
+/// A landmark is searched for along a line across the region's border. A brightness step within this distance (mm) of an end of the line
+/// gives no landmark, because it may be part of a larger step that lies mostly beyond the end. Set by hand.
 const LANDMARK_END_MM: f64 = 0.3;
 /// A located border point is used as a landmark only if the brightness step there (difference of square roots of linear light) is above
 /// this value. Set by hand.

@@ -26,8 +26,8 @@ const MAX_PARTIAL_REGIONS: usize = 8;
 /// Regions are printed in the middle of the lattice. A region loses this many nats for each cell by which its distances from the left and
 /// the right edge of the lattice differ, and the same for its distances from the top and the bottom edge. Set by hand.
 const OFF_CENTER_COST: f64 = 2.0;
-/// The lattice is searched up to this distance from its nominal position, along each axis, in mm. Set by hand: prints vary by 0.6 mm
-/// sideways and 1.2 mm downwards.
+/// Maximum distance from its nominal position at which the lattice is searched for, along each axis, in mm. Set by hand: prints vary by 0.6
+/// mm sideways and 1.2 mm downwards.
 const REACH_MM: f64 = 3.0;
 /// Step of the search for the lattice, in mm. Set by hand.
 const STEP_MM: f64 = 0.5;

@@ -17,8 +17,8 @@ const MAX_AGREEMENT: f64 = 0.99;
 const MAX_HYPOTHESES: usize = 12;
 /// In each place of an icon row, only this many pieces are tried: those with the best scores. Set by hand.
 const PIECES_TRIED: usize = 5;
-/// Accepted total areas of the pieces of one row, in cells. Set by hand to include all possible areas: the three smallest pieces together
-/// have 8 cells, the four largest together 20.
+/// Accepted total areas of the pieces whose icons are printed in one row of a card, in cells. Set by hand to include all possible areas:
+/// the three smallest pieces together have 8 cells, the four largest together 20.
 const ROW_AREAS: std::ops::RangeInclusive<usize> = 7..=20;
 
 /// One hypothesis for the pieces of an icon row.

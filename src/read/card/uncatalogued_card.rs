@@ -46,8 +46,8 @@ const MIN_COLOUR_AGREEMENT: f64 = 0.3;
 /// The weight of an icon's colour is 0 if the agreement of its shape is [`MIN_COLOUR_AGREEMENT`], grows linearly, and is 1 from
 /// [`MIN_COLOUR_AGREEMENT`] plus this value on. Set by hand.
 const COLOUR_AGREEMENT_RANGE: f64 = 0.4;
-/// Numbers of columns and rows of the lattices on which regions are searched. There is one lattice for each combination of an even or odd
-/// number of columns with an even or odd number of rows. The lattices are large enough for the largest regions.
+/// Numbers of columns and rows of the lattices on which regions are searched for. There is one lattice for each combination of an even or
+/// odd number of columns with an even or odd number of rows. The lattices are large enough for the largest regions.
 const LATTICES: [(usize, usize); 4] = [(5, 5), (4, 5), (5, 6), (4, 6)];
 
 /// Confidence of the icon rows of a card whose region was not found. Set by hand.

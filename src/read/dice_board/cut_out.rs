@@ -24,8 +24,8 @@ const PLANE_LENGTH: usize = CUT_OUT_SIDE_PX * CUT_OUT_SIDE_PX;
 /// to avoid a division by zero.
 const MIN_FOOT_OFFSET: f64 = 1e-6;
 
-/// The image may have at most this many times the resolution of the cut-outs. An image of higher resolution is first downscaled to this
-/// limit, as in training.
+/// Maximum ratio of the resolution of the image from which cut-outs are taken (pixels per width of a die) to that of the cut-outs. An image
+/// with a higher ratio is first downscaled to this limit, as in training.
 const MAX_RESOLUTION_RATIO: f64 = 1.2;
 
 /// Cut-outs are taken from a part of the image around the board. This part is this many times as wide and as high as the board in the

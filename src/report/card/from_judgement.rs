@@ -1,5 +1,5 @@
-//! Converts judgements of cards to reports. Each doubt becomes a reason whose message contains what to do. Also creates the reasons that
-//! concern a photo as a whole, for all kinds of photo.
+//! Converts judgements of cards to reports. Each doubt about a card becomes a reason whose message contains what to do. Also creates the
+//! reasons why the result for a whole photo is missing or uncertain, for all kinds of photo.
 
 use std::collections::BTreeMap;
 

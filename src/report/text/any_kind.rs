@@ -10,8 +10,8 @@ use crate::{
     },
 };
 
-/// Formats the report on one photo: its path, the reasons that concern the photo as a whole, the reports on the cards, gems and boards in
-/// it, and the duration of each stage if the photo was decoded.
+/// Formats the report on one photo: its path, the reasons why nothing was read from it (if so), the reports on the cards, gems and boards
+/// in it, and the duration of each stage if the photo was decoded.
 pub fn report(report: &AnyKindReport, colours: TextColours, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.

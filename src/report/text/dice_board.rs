@@ -15,7 +15,7 @@ use crate::{
 const MAX_MOVES_PRINTED: usize = 12;
 
 /// Formats the report on one dice board: the path of the photo if there is one, the board as letters, its legend, the groups and the moves,
-/// the reasons for doubt and the times.
+/// the reasons why the reading is uncertain, and the duration of each stage.
 pub fn report(report: &OminoesReport, colours: TextColours, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.

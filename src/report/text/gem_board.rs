@@ -12,8 +12,8 @@ use crate::{
     rules::gems::{Gem, HOLES},
 };
 
-/// Formats the report on one gem board: the photo's path, the rows as letters, the advice, the reasons why the reading is
-/// unsure, and the times.
+/// Formats the report on one gem board: the photo's path, the rows as letters, the advice, the reasons why the reading is uncertain, and
+/// the duration of each stage.
 pub fn report(report: &GemBoardReport, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.

@@ -12,7 +12,8 @@ use crate::{
 };
 
 /// Formats the report on one photo of gems: its path, one line per pile, one line per photo if several were read together, the number of
-/// objects that were not counted because they resemble those that the player excluded, the reasons for doubt and the times.
+/// objects that were not counted because they resemble those that the player excluded, the reasons why the counts are uncertain, and the
+/// duration of each stage.
 pub fn report(report: &GemsReport, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.

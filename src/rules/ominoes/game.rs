@@ -63,7 +63,7 @@ impl Game {
     /// Starts a game on an empty dice board of `size` by `size` squares; the first seat begins.
     ///
     /// # Errors
-    /// If dice may enter fewer squares of the board than the game has dice, or the board has more than 127 squares per side.
+    /// If the board has fewer squares that dice may enter than the game has dice ([`DICE`]), or has more than 127 squares per side.
     pub fn new(table: Table, size: usize) -> Result<Self, NoGame> {
         let no_board = |error| match error {
             PositionError::TooLarge { .. } => NoGame::TooLarge { size },

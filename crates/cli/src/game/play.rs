@@ -122,7 +122,7 @@ pub struct Play<K: Kind> {
     pub keeps_journal: bool,
 }
 
-/// Which inputs are still open: standard input, the camera process and the web page.
+/// Which sources of inputs are still open: standard input, the camera process and the web page.
 #[derive(Debug, Clone, Copy)]
 struct OpenInputs {
     typing: bool,
@@ -131,8 +131,8 @@ struct OpenInputs {
 }
 
 impl<K: Kind> Play<K> {
-    /// Plays until `quit` is typed or every input has ended. When the game is over by its rules, it stays open for corrections until
-    /// standard input ends or the players confirm the end.
+    /// Plays until `quit` is typed or every source of inputs has ended. When the game is over by its rules, it stays open for corrections
+    /// until standard input ends or the players confirm the end.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -219,7 +219,8 @@ impl<K: Kind> Play<K> {
         self.output.print_message(self.now_ms(), &message)
     }
 
-    /// Handles one input; marks in `open` an input that has ended. After the typed command `quit`, marks all inputs as ended.
+    /// Handles one received input. If it reports that its source has ended (standard input or the camera process), marks this source as
+    /// ended in `open`. After the typed command `quit`, marks all sources as ended.
     fn handle_input(&mut self, input: Input, open: &mut OpenInputs) -> anyhow::Result<()> {
         match input {
             Input::Typed(line) => match K::execute_line(self, &line)? {

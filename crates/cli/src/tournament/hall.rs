@@ -27,7 +27,8 @@ pub enum HallEvent {
     Disconnected(String),
     /// A table has changed.
     Table(Box<TableView>),
-    /// A program has announced a tournament.
+    /// The state of a tournament has arrived from the broker. The program that runs the tournament has announced it in the hall: this
+    /// program or another one.
     Tournament {
         /// State of the tournament.
         report: Box<TournamentReport>,

@@ -1,4 +1,4 @@
-//! Tests of the documents that describe a table to screens.
+//! Tests of the documents that describe a table for the web pages of `umpire tournament`.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use serde_json::{Value, json};

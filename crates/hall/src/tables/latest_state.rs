@@ -1,4 +1,5 @@
-//! The latest state document of a table, for screens.
+//! The latest state document that a table has sent. The web pages of `umpire tournament` show it if events of the table are missing, and
+//! take the hourglass from it.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +11,7 @@ use crate::documents::{GlassState, ReceivedState};
 const MAX_ITEMS: usize = 24;
 /// Maximum length of a name in a received document, in bytes; set by hand.
 const MAX_NAME_BYTES: usize = 400;
-/// Maximum time left on an hourglass on the screens; a longer time is shortened to this. Set by hand. The time comes from documents of
+/// Maximum time left that is shown for an hourglass; a longer time is shortened to this. Set by hand. The time comes from documents of
 /// other programs, which may contain any number.
 const MAX_GLASS_TIME: Duration = Duration::from_hours(1);
 

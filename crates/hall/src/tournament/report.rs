@@ -1,4 +1,4 @@
-//! Describes a tournament for programs and screens.
+//! Describes the state of a tournament as JSON documents, for other programs and for the web pages of `umpire tournament`.
 
 use serde::{Deserialize, Serialize};
 

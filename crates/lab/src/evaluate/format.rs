@@ -1,4 +1,4 @@
-//! Formats figures of an evaluation as text.
+//! Formats the results of an evaluation, such as percentages, as text.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 

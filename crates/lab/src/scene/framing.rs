@@ -98,7 +98,7 @@ fn bounding_box(view: &CameraView, points: &[XY]) -> [f64; 4] {
 /// Sets the camera's distance so that the bounding box of `points` (mm on the table) takes up the fraction `cover` of the image width. The
 /// camera is farther away if the box would otherwise take up more than 0.95 of the image height.
 fn fit_distance(view: &mut CameraView, points: &[XY], cover: f64) {
-    // Range in which the camera's distance is searched, in mm: from 170 mm, because phones do not focus nearer, to 6 m.
+    // Range in which the camera's distance is searched for, in mm: from 170 mm, because phones do not focus nearer, to 6 m.
     let (mut low_mm, mut high_mm) = (170.0, 6000.0);
     for _ in 0..24 {
         view.distance_mm = f64::sqrt(low_mm * high_mm);

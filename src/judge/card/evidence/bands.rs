@@ -1,7 +1,7 @@
-//! Finds the dark bands that a lamp on mains current causes on a card.
+//! Finds bands, the dark and bright stripes that a flickering lamp causes in the image of a card.
 //!
-//! Such a lamp flickers at 100 or 120 Hz, and a rolling shutter exposes the rows of an image one after the other. The brightness then rises
-//! and falls with the row of the image, as a sine.
+//! A lamp on mains current flickers at 100 or 120 Hz, and a rolling shutter exposes the rows of an image one after the other. The
+//! brightness then rises and falls with the row of the image, as a sine.
 //!
 //! The *tune list* has path-traced scenes for training and for choosing constants (`docs/accuracy.md`).
 

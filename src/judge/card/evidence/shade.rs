@@ -74,7 +74,7 @@ const MAX_FACTOR: f32 = 1.8;
 pub struct Shade {
     /// The measured patches, with their brightness after `bands` were removed from it.
     patches: Vec<ShadePatch>,
-    /// The bands of a flickering lamp, if there are any.
+    /// The bright and dark stripes that a flickering lamp causes in the image; `None` if there are none.
     bands: Option<Bands>,
 }
 
@@ -174,8 +174,8 @@ impl Shade {
         (0..image.pixels.len()).map(of_pixel).collect()
     }
 
-    /// Returns the brightness factor at a point of the card, interpolated between the measured patches. The bands of a flickering lamp are
-    /// not included.
+    /// Returns the brightness factor at a point of the card, interpolated between the measured patches. The bright and dark stripes of a
+    /// flickering lamp ([`Bands`]) are not included.
     fn factor_at(&self, at: Point) -> f32 {
         let (mut sum, mut weights) = (0.0, 1e-12);
         for patch in &self.patches {
@@ -191,8 +191,8 @@ impl Shade {
     }
 }
 
-/// Finds the bands of a flickering lamp in the brightness of patches, and subtracts them from that brightness. Returns `None` if there are
-/// no bands.
+/// Finds the bright and dark stripes that a flickering lamp causes in the brightness of patches, and subtracts them from that brightness.
+/// Returns `None` if there are no stripes.
 fn remove_bands(patches: &mut [ShadePatch], pose: &PlanePose) -> Option<Bands> {
     let plane = pose.image_from_plane(0.0);
     let row_of = |patch: &ShadePatch| plane.map(patch.center).y;

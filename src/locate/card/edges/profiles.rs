@@ -35,8 +35,8 @@ const GAP_MM: f64 = 0.15;
 /// Weight of the contrast between border and print in the score of a line, relative to the contrast between border and table. Set by hand.
 const INNER_WEIGHT: f32 = 0.6;
 
-/// The step in brightness on a normal is searched within this distance of the line found for the whole edge, measured along the normal, mm.
-/// Set by hand.
+/// Maximum distance from the line found for the whole edge at which the step in brightness on a normal is searched for, measured along the
+/// normal, mm. Set by hand.
 const TRACE_REACH_MM: f64 = 0.8;
 /// Standard deviation of the position of a step in brightness found on a normal, measured along the normal, mm. Set by hand.
 const TRACE_SIGMA_MM: f64 = 0.15;

@@ -15,8 +15,8 @@ const MIN_CHANGE: f32 = 15.0;
 /// Red, green and blue of the blocks show how the light has changed. A value (0 to 255) that was at most this before the change is not used
 /// for this estimate, because it is too dark. Set by hand.
 const MAX_DARK_BRIGHTNESS: f32 = 25.0;
-/// Changes are not searched on the board and in a strip around it. This is the strip's width, as a fraction of the board's side. Set by
-/// hand: in the image, dice at the board's edge extend beyond the board.
+/// Changes on the board and in a strip around it are ignored. This is the strip's width, as a fraction of the board's side. Set by hand: in
+/// the image, dice at the board's edge extend beyond the board.
 const RIM_FRACTION: f64 = 0.03;
 
 /// The mean red, green and blue (0 to 255) of the blocks of an image, row by row; `None` for blocks that show the board or the strip around

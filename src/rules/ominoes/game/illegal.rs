@@ -13,7 +13,7 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum NoGame {
-    /// The dice board is too small: dice may enter fewer of its squares than there are dice in the game.
+    /// The dice board is too small: it has fewer squares that dice may enter than the game has dice.
     TooSmall {
         /// Number of squares per side of the dice board.
         size: usize,

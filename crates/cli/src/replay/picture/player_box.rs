@@ -37,7 +37,9 @@ const RANK_LEFT: f64 = 80.0;
 const RANK_SIZE: f64 = 60.0;
 /// Distance of the name and the gems from the left edge of the box, in pixels.
 const CONTENT_LEFT: f64 = 150.0;
-/// Distance from the right edge of the box to the right end of the points (or number of gems) and of the row of gems, in pixels.
+/// Distance, in pixels, from the right edge of the box to the right end of its two lines. The upper line ends with the points or, in a game
+/// without points, the number of gems. The lower line has room for gems of all six colours; it ends further to the left if the player has
+/// fewer colours.
 const CONTENT_RIGHT: f64 = 36.0;
 /// Distance of the baseline of the name from the upper edge of the box, as a fraction of the height of the box.
 const NAME_BASELINE: f64 = 0.42;

@@ -1,4 +1,4 @@
-//! Formats the figures of a folder of clips as text.
+//! Formats the results of evaluating a folder of clips as text: counts and delays, summed up over all clips.
 
 use std::fmt::Write;
 

@@ -18,11 +18,11 @@ use umpire::{
 
 use super::truth::{GameTruth, TurnTruth};
 
-/// A value with its time.
+/// A report to the players, with its time.
 pub struct Timed<T> {
-    /// Time at which the value was reported, in milliseconds since the start of the clip.
+    /// Time at which the reconstructed game made the report to the players, in milliseconds since the start of the clip.
     pub time_ms: f64,
-    /// The value, such as an announced group.
+    /// What was reported: a group that can be scored, or why a change on the dice board is not legal or cannot be explained.
     pub value: T,
 }
 
@@ -34,7 +34,7 @@ pub struct FollowedGame {
     corners: [XY; 4],
     /// Explains the observed boards by legal actions.
     observer: Observer,
-    /// Reasons of the reports of illegal actions.
+    /// Reports that a change on the dice board is not legal or cannot be explained. Each value is the reason, in words.
     pub faults: Vec<Timed<String>>,
     /// Times at which the players were asked what happened, in milliseconds since the start of the clip.
     pub questions: Vec<f64>,

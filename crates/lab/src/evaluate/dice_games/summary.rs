@@ -1,4 +1,4 @@
-//! Formats the figures of a folder of games of Ominoes as text.
+//! Formats the results of evaluating a folder of games of Ominoes as text: counts and delays, summed up over all games.
 
 use std::fmt::Write;
 

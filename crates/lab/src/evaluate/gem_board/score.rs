@@ -42,7 +42,8 @@ pub struct Score {
     pub corner_error: Option<f64>,
     /// Holes whose content was reported wrongly; if no gem board was reported, all holes.
     pub wrong: Vec<WrongHole>,
-    /// Number of rows whose front gems were reported correctly: both their holes and their colours.
+    /// Number of rows of which exactly the front gems (the gems that are taken next) were reported, each in the right hole and with the
+    /// right colour.
     pub fronts_right: usize,
     /// Number of pawns in the ground truth that are scored: those whose visible fraction is at least `PAWN_VISIBLE`.
     pub pawns: usize,

@@ -1,4 +1,4 @@
-//! Sums up the scores of a folder of Ominoes boards and formats the figures as text.
+//! Computes accuracy figures for a folder of images of Ominoes boards from the score of each image, and formats them as text.
 
 use std::fmt::Write as _;
 

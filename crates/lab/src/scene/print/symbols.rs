@@ -7,8 +7,8 @@ use umpire::rules::Symbol;
 pub(super) struct SymbolStyle {
     /// Factor by which the usual line width is multiplied, about 1.
     pub weight: f64,
-    /// Whether the shield, the hand and the elephant have a hole in the background colour. The mask always has its holes; the antelope and
-    /// the snake have none.
+    /// Whether the symbols shield, hand and elephant have a hole, through which the background shows. The symbol mask always has holes; the
+    /// symbols antelope and snake never have any.
     pub holes: bool,
 }
 
