@@ -1,11 +1,15 @@
 //! Rectified images of a card: its face, or the plane of the pieces' top faces, at a fixed number of pixels per millimetre.
 
+mod landmark;
 mod pose;
 
 use image::RgbImage;
 use rayon::prelude::*;
 
-pub use crate::rectify::pose::{FocalEstimate, PlanePose, ProjectedPlane};
+pub use crate::rectify::{
+    landmark::{Landmark, Part},
+    pose::{FocalEstimate, PlanePose, ProjectedPlane},
+};
 use crate::{
     geometry::{PIXEL_CENTER_PX, Point},
     raster::Bilinear,
@@ -27,41 +31,12 @@ pub struct FlatImage {
     pub origin_mm: Point,
 }
 
-/// A part of a card's print. All its points are printed with the same offset from their nominal positions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
-    /// Everything printed on the card except the icons and the region; its offset is zero.
-    Card,
-    /// The rows of icons, the pictures of the pieces.
-    Icons,
-    /// The region, the area of the card that the pieces have to cover.
-    Region,
-}
-
-/// A point or a line of the card's print that was located in a rectified image of the card.
-#[derive(Debug, Clone, Copy)]
-pub struct Landmark {
-    /// Measured position in the rectified image, mm, in the card's frame.
-    pub measured: Point,
-    /// Nominal position on the card, mm, in the card's frame.
-    pub printed: Point,
-    /// Unit normal of the line on the card if the landmark is a line, whose position is measured only along this normal. `None` if the
-    /// landmark is a point, of which both coordinates are measured.
-    pub line_normal: Option<nalgebra::Vector2<f64>>,
-    /// Standard deviation of the measured position, mm.
-    pub sigma_mm: f64,
-    /// Weight of the landmark in a fit of the pose. A landmark whose error is independent of those of all others has the weight 1.
-    pub relative_weight: f64,
-    /// Part of the card's print to which the landmark belongs.
-    pub part: Part,
-}
-
 /// A rectangle of a plane, in the card's frame, and the resolution at which it is rectified.
 #[derive(Debug, Clone, Copy)]
 pub struct RectifiedArea {
     /// Top-left corner of the rectangle, mm.
     pub origin_mm: Point,
-    /// Width and height of the rectangle, mm.
+    /// Width and height of the rectangle, mm. The rectified image has the nearest whole numbers of pixels.
     pub size_mm: (f64, f64),
     /// Resolution of the rectified image, pixels per millimetre.
     pub px_per_mm: f64,
@@ -79,27 +54,24 @@ impl FlatImage {
         image_from_plane: &ProjectedPlane,
         area: &RectifiedArea,
     ) -> Self {
-        let (width, height) = (
-            (area.size_mm.0 * area.px_per_mm).round() as usize,
-            (area.size_mm.1 * area.px_per_mm).round() as usize,
-        );
+        let length_px = |length_mm: f64| (length_mm * area.px_per_mm).round() as usize;
+        let (width_mm, height_mm) = area.size_mm;
+        let (width, height) = (length_px(width_mm), length_px(height_mm));
         let linear_values = linear_of_bytes();
         let mut pixels = vec![[f32::NAN; 3]; width * height];
         pixels
             .par_chunks_mut(width.max(1))
             .enumerate()
             .for_each(|(row, line)| {
-                let y = area.origin_mm.y + (row as f64 + 0.5) / area.px_per_mm;
                 let pixel_in_photo = |col: usize| {
-                    let x = area.origin_mm.x + (col as f64 + 0.5) / area.px_per_mm;
-                    image_from_plane.map(Point::new(x, y))
+                    image_from_plane.map(pixel_center_mm(area.origin_mm, area.px_per_mm, col, row))
                 };
                 let mut start = pixel_in_photo(0);
-                for (chunk, pixels) in line.chunks_mut(INTERPOLATED_PX).enumerate() {
-                    let end = pixel_in_photo((chunk + 1) * INTERPOLATED_PX);
+                for (index, chunk) in line.chunks_mut(INTERPOLATED_PX).enumerate() {
+                    let end = pixel_in_photo((index + 1) * INTERPOLATED_PX);
                     let step = (end - start) / INTERPOLATED_PX as f64;
-                    for (col, pixel) in pixels.iter_mut().enumerate() {
-                        *pixel = sample(image, start + step * col as f64, &linear_values);
+                    for (offset, pixel) in chunk.iter_mut().enumerate() {
+                        *pixel = sample(image, start + step * offset as f64, &linear_values);
                     }
                     start = end;
                 }
@@ -115,6 +87,9 @@ impl FlatImage {
 
     /// Reduces the resolution by an integer factor. Each new pixel is the mean of `factor` x `factor` old pixels, NaN if at least one of
     /// these is NaN. Rows and columns at the end that do not fill a new pixel are dropped.
+    ///
+    /// # Panics
+    /// If `factor` is 0.
     #[must_use]
     pub(crate) fn shrunk(&self, factor: usize) -> Self {
         let (width, height) = (self.width / factor, self.height / factor);
@@ -130,9 +105,9 @@ impl FlatImage {
             }
             sum
         };
-        let pixels = (0..height).flat_map(|row| (0..width).map(move |col| (row, col)));
+        let positions = (0..height).flat_map(|row| (0..width).map(move |col| (row, col)));
         Self {
-            pixels: pixels.map(|(row, col)| mean(row, col)).collect(),
+            pixels: positions.map(|(row, col)| mean(row, col)).collect(),
             width,
             height,
             px_per_mm: self.px_per_mm / factor as f64,
@@ -142,10 +117,7 @@ impl FlatImage {
 
     /// Returns the point of the plane at the centre of the pixel in column `col` and row `row`, mm, in the card's frame.
     pub(crate) fn pixel_center_mm(&self, col: usize, row: usize) -> Point {
-        Point::new(
-            self.origin_mm.x + (col as f64 + PIXEL_CENTER_PX) / self.px_per_mm,
-            self.origin_mm.y + (row as f64 + PIXEL_CENTER_PX) / self.px_per_mm,
-        )
+        pixel_center_mm(self.origin_mm, self.px_per_mm, col, row)
     }
 
     /// Returns the pixel at a point of the plane (mm, in the card's frame); `None` outside the rectified area or the photo.
@@ -158,6 +130,15 @@ impl FlatImage {
         let pixel = self.pixels[row as usize * self.width + col as usize];
         (!pixel[0].is_nan()).then_some(pixel)
     }
+}
+
+/// Returns the point of the plane at the centre of a pixel, mm, in the card's frame. `origin_mm` is the top-left corner of the rectified
+/// area.
+fn pixel_center_mm(origin_mm: Point, px_per_mm: f64, col: usize, row: usize) -> Point {
+    Point::new(
+        origin_mm.x + (col as f64 + PIXEL_CENTER_PX) / px_per_mm,
+        origin_mm.y + (row as f64 + PIXEL_CENTER_PX) / px_per_mm,
+    )
 }
 
 /// Samples a point of the photo (pixels), bilinear in linear light; NaN outside the photo. `linear_values` has the linear value of each
@@ -239,6 +220,28 @@ mod tests {
         }
         let beyond = flat.at_mm(Point::new(-5.0, 50.0));
         assert_eq!(beyond, None, "outside the rectified area");
+    }
+
+    #[test]
+    fn shrinking_averages_whole_blocks_and_drops_the_rest() {
+        let grey = |value: f32| [value; 3];
+        let mut pixels = vec![grey(9.0); 15];
+        for (index, value) in [(0, 1.0), (1, 2.0), (5, 3.0), (6, 6.0), (2, f32::NAN)] {
+            pixels[index] = grey(value);
+        }
+        let image = FlatImage {
+            pixels,
+            width: 5,
+            height: 3,
+            px_per_mm: 4.0,
+            origin_mm: Point::new(-1.0, 2.0),
+        };
+        let shrunk = image.shrunk(2);
+        assert_eq!((shrunk.width, shrunk.height, shrunk.px_per_mm), (2, 1, 2.0));
+        assert!(shrunk.pixels[1].iter().all(|value| value.is_nan()));
+        assert_eq!(shrunk.pixel_center_mm(1, 0), Point::new(-0.25, 2.25));
+        assert_eq!(shrunk.at_mm(Point::new(-0.75, 2.25)), Some(grey(3.0)));
+        assert_eq!(shrunk.at_mm(shrunk.pixel_center_mm(1, 0)), None, "NaN");
     }
 
     #[test]

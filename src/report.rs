@@ -87,6 +87,7 @@ pub struct PhotoFile {
     pub path: String,
     /// Width and height of the upright photo at full size, in pixels; null if the file could not be decoded.
     #[serde(rename = "image")]
+    #[cfg_attr(test, schemars(extend("x-may-be-null" = true)))]
     pub size: Option<[u32; 2]>,
 }
 

@@ -94,7 +94,7 @@ pub struct JointJudgement {
 /// A detection in one photo.
 #[derive(Debug, Clone, Copy)]
 struct Detection {
-    /// Centre, in pixels from the centre of the image.
+    /// Position of the gem's centre, in pixels from the centre of the image, not from its top-left corner as in [`LocatedGem::center`].
     place: Vector2<f64>,
     /// Radius in pixels.
     radius: f64,
@@ -119,19 +119,16 @@ pub fn judge(photos: &[PhotoOfGems], known: &KnownGems) -> JointJudgement {
     }
 }
 
-/// Forms a group of matching photos around each photo, and returns the group with the most photos. If several groups are equally large,
-/// returns the first of them. Returns `None` if no photo shows gems.
+/// Forms groups of matching photos around one photo after the other, until a group contains more than half of all photos. Returns the
+/// largest of these groups; if several are equally large, the first of them. A later group could only be larger if it shared photos with
+/// the last one; such groups are not formed, to save time. Returns `None` if no photo shows gems.
 fn largest_group(photos: &Photos) -> Option<Group<'_>> {
     let mut largest: Option<Group<'_>> = None;
     for group in (0..photos.count()).filter_map(|first| Group::of(photos, first)) {
-        let size = group.table.members.len();
-        let size_of_largest = largest
-            .as_ref()
-            .map_or(0, |group| group.table.members.len());
-        if size > size_of_largest {
+        let size = group.size();
+        if size > largest.as_ref().map_or(0, Group::size) {
             largest = Some(group);
         }
-        // If the group has more than half of all photos, stop: no group without its photos can be larger.
         if 2 * size > photos.count() {
             break;
         }
@@ -155,34 +152,40 @@ impl<'a> Group<'a> {
             .collect();
         // A photo that does not match yet may match after other photos have added their gems to the table.
         loop {
-            let (count, mut mirrored_photos) = (others.len(), Vec::new());
-            others.retain(|&other| match table.compare(other) {
-                Fit::Same(next) => {
-                    table = *next;
-                    false
+            let mut unmatched = Vec::new();
+            let mut mirrored_photos = Vec::new();
+            for &other in &others {
+                match table.compare(other) {
+                    Fit::Same(extended) => table = *extended,
+                    Fit::Mirrored => {
+                        mirrored_photos.push(other);
+                        unmatched.push(other);
+                    }
+                    Fit::Other => unmatched.push(other),
                 }
-                Fit::Mirrored => {
-                    mirrored_photos.push(other);
-                    true
-                }
-                Fit::Other => true,
-            });
-            if others.len() == count || others.is_empty() {
+            }
+            if unmatched.is_empty() || unmatched.len() == others.len() {
                 return Some(Self {
                     table,
                     mirrored_photos,
                 });
             }
+            others = unmatched;
         }
+    }
+
+    /// Returns the number of photos that match each other.
+    fn size(&self) -> usize {
+        self.table.members.len()
     }
 }
 
-/// Returns the judgement of photos that show no gems.
-fn without_gems(photos: usize) -> JointJudgement {
+/// Returns the judgement of photos that show no gems; `photo_count` is their number.
+fn without_gems(photo_count: usize) -> JointJudgement {
     JointJudgement {
         judgement: GemsJudgement::default(),
         reference: 0,
-        photos: vec![PhotoUse::Empty; photos],
+        photos: vec![PhotoUse::Empty; photo_count],
         support: Vec::new(),
     }
 }

@@ -25,7 +25,8 @@ use crate::{
     rules::gems::GemBox,
 };
 
-/// Options of the gem reader: what is counted.
+/// Options of the gem reader: what is counted. The palettes also determine which network is loaded: the one for gems if there are none, or
+/// the one for small objects of any kind.
 #[derive(Debug, Clone)]
 pub struct GemOptions {
     /// The number of gems of each of the six gem colours in the game. `None` if only objects of learned colours are counted, no gems.
@@ -54,6 +55,12 @@ pub struct GemReader {
     options: GemOptions,
 }
 
+/// Finds small objects of any kind and measures their colours, so that a palette can be learned from them. Create one reader and use it for
+/// any number of photos.
+pub struct SmallObjectReader {
+    locator: GemLocator,
+}
+
 /// The small objects in a photo, with their colours.
 #[derive(Debug, Clone)]
 pub struct MeasuredObjects {
@@ -63,15 +70,14 @@ pub struct MeasuredObjects {
     pub colours: Vec<ItemColour>,
 }
 
-impl GemReader {
-    /// Loads the built-in network for small objects of any kind. Such a reader is used to learn a palette from objects other than gems.
+impl SmallObjectReader {
+    /// Loads the built-in network for small objects of any kind.
     ///
     /// # Errors
     /// When the built-in network does not load.
-    pub fn load_for_small_objects() -> Result<Self, LocateError> {
+    pub fn load() -> Result<Self, LocateError> {
         Ok(Self {
             locator: GemLocator::load_for_small_objects()?,
-            options: GemOptions::default(),
         })
     }
 
@@ -79,14 +85,17 @@ impl GemReader {
     ///
     /// # Errors
     /// When the network fails.
-    pub fn measure_objects(&self, frame: &Frame) -> Result<MeasuredObjects, LocateError> {
+    pub fn measure(&self, frame: &Frame) -> Result<MeasuredObjects, LocateError> {
         let found = self.locator.find(frame)?;
         let colours = item_colour::measure_all(frame, &found);
         Ok(MeasuredObjects { found, colours })
     }
+}
 
+impl GemReader {
     /// Reads several photos of the same piles together. Gems that are occluded in one photo are counted where another photo shows them, and
-    /// the evidence of all photos on a gem is combined. Palettes are not used.
+    /// the evidence of all photos on a gem is combined. Palettes are not used; without a gem box in the options ([`GemOptions::gem_box`]),
+    /// the default box is assumed. If no photo matches another one, only the first photo with gems is used.
     ///
     /// # Errors
     /// When the network fails.
@@ -118,14 +127,13 @@ impl GemReader {
                 .map_positions(|at| frame.shown_at(at), frame.scale());
         }
         findings.judgement = views.judgement;
-        let used = frames.iter().zip(&views.photos);
-        let used = used.filter(|(_, photo_use)| matches!(photo_use, PhotoUse::Matched(_)));
-        let mut used = used.map(|(frame, _)| frame);
-        if findings.judgement.gems.is_empty() {
-            findings.reasons.push(self.not_found_reason());
-        } else if !used.all(Frame::shows_colour) {
-            findings.reasons.push(Reason::no_colour());
-        }
+        let used_frames = frames
+            .iter()
+            .zip(&views.photos)
+            .filter(|(_, photo_use)| matches!(photo_use, PhotoUse::Matched(_)))
+            .map(|(frame, _)| frame);
+        let doubt = self.doubt(&findings.judgement, used_frames);
+        findings.reasons.extend(doubt);
         Ok(GemViewsFindings {
             findings,
             reference: views.reference,
@@ -167,13 +175,26 @@ impl GemReader {
             let center = frame.shown_at(gem.center);
             !quads.iter().any(|quad| quad.contains(center))
         });
-        findings.judgement = timed(&mut times.judge, || self.judge(frame, &located));
-        if findings.judgement.gems.is_empty() {
-            findings.reasons.push(self.not_found_reason());
-        } else if self.options.gem_box.is_some() && !frame.shows_colour() {
-            findings.reasons.push(Reason::no_colour());
-        }
+        findings.judgement = timed(&mut times.judge, || self.judge_located(frame, &located));
+        // Learned colours may be shades of grey, so only gems need a photo with colour.
+        let frame_of_gems = self.options.gem_box.is_some().then_some(frame);
+        let doubt = self.doubt(&findings.judgement, frame_of_gems);
+        findings.reasons.extend(doubt);
         Ok(findings)
+    }
+
+    /// Returns why a judgement is incomplete or doubtful: nothing was found, or one of these frames shows no colour. Returns `None` if
+    /// neither is the case.
+    fn doubt<'a>(
+        &self,
+        judgement: &GemsJudgement,
+        frames: impl IntoIterator<Item = &'a Frame>,
+    ) -> Option<Reason> {
+        if judgement.gems.is_empty() {
+            return Some(self.not_found_reason());
+        }
+        let show_colour = frames.into_iter().all(Frame::shows_colour);
+        (!show_colour).then(Reason::no_colour)
     }
 
     /// Sets the numbers of gems that the players expect in the next photos.
@@ -190,21 +211,29 @@ impl GemReader {
     }
 
     /// Judges the located gems; positions in the result are in pixels of the upright photo at full size.
-    fn judge(&self, frame: &Frame, found: &[LocatedGem]) -> GemsJudgement {
-        let mut judgement = match &self.options.gem_box {
-            Some(gem_box) if self.options.palettes.is_empty() => judge(
-                &with_joint_colours(&frame.image, found),
-                &self.known(*gem_box),
-            ),
-            gem_box => {
-                let colours = item_colour::measure_all(frame, found);
-                let mut judgement =
-                    judge_learned(found, &colours, &self.options.palettes, gem_box.as_ref());
-                self.options.expected.add_to(&mut judgement);
-                judgement
+    fn judge_located(&self, frame: &Frame, found: &[LocatedGem]) -> GemsJudgement {
+        let mut judgement = match self.options.gem_box {
+            Some(gem_box) if self.options.palettes.is_empty() => {
+                let coloured = with_joint_colours(&frame.image, found);
+                judge(&coloured, &self.known(gem_box))
             }
+            _ => self.judge_by_palettes(frame, found),
         };
         judgement.map_positions(|at| frame.shown_at(at), frame.scale());
+        judgement
+    }
+
+    /// Judges the located objects by the colours of the palettes, and by the six gem colours if the options have a gem box. Positions in
+    /// the result are in pixels of the decoded image.
+    fn judge_by_palettes(&self, frame: &Frame, found: &[LocatedGem]) -> GemsJudgement {
+        let GemOptions {
+            gem_box,
+            palettes,
+            expected,
+        } = &self.options;
+        let colours = item_colour::measure_all(frame, found);
+        let mut judgement = judge_learned(found, &colours, palettes, gem_box.as_ref());
+        expected.add_to(&mut judgement);
         judgement
     }
 }
@@ -249,8 +278,53 @@ fn with_joint_colours(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem>
         ratios: item_colour::colour_ratios(image, gem.center, gem.radius),
     });
     let colours = joint_gem_colours::joint_colours(&coloured.collect::<Vec<_>>());
-    let pairs = found.iter().zip(colours);
-    pairs
+    found
+        .iter()
+        .zip(colours)
         .map(|(gem, colours)| LocatedGem { colours, ..*gem })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use image::Rgb;
+
+    use super::*;
+    use crate::{geometry::Point, judge::gems::CountedGem, report::ReasonCode};
+
+    /// Returns a frame of 240 x 160 pixels whose colours depend only on x.
+    fn frame(colour: impl Fn(u32) -> [u8; 3]) -> Frame {
+        Frame::of(RgbImage::from_fn(240, 160, |x, _| Rgb(colour(x))))
+    }
+
+    #[test]
+    fn a_judgement_without_gems_or_from_a_photo_without_colour_is_doubtful() {
+        let reader = GemReader::load(GemOptions::default()).expect("the network is built in");
+        let grey = frame(|x| [x as u8; 3]);
+        let stripes = [[200, 50, 50], [50, 200, 50], [50, 50, 200]];
+        let coloured = frame(|x| stripes[x as usize / 20 % stripes.len()]);
+        let no_gems = GemsJudgement::default();
+        let one_gem = GemsJudgement {
+            gems: vec![CountedGem {
+                center: Point::new(100.0, 80.0),
+                radius: 10.0,
+                colour: 0,
+                pile: 0,
+                confidence: 0.9,
+                is_doubtful: false,
+            }],
+            ..GemsJudgement::default()
+        };
+        let code = |judgement: &GemsJudgement, frames: &[&Frame]| {
+            let doubt = reader.doubt(judgement, frames.iter().copied());
+            doubt.map(|reason| reason.code)
+        };
+        assert_eq!(code(&no_gems, &[&coloured]), Some(ReasonCode::NotFound));
+        assert_eq!(
+            code(&one_gem, &[&coloured, &grey]),
+            Some(ReasonCode::Illegible)
+        );
+        assert_eq!(code(&one_gem, &[&coloured]), None);
+        assert_eq!(code(&one_gem, &[]), None);
+    }
 }

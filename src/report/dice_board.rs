@@ -81,7 +81,9 @@ pub struct DiceBoardReport {
     pub grey: Vec<Cell>,
     /// Gods printed at the dice board's corners, clockwise from `corners[0]`, null where the god is uncertain; `None` for a position given
     /// as text.
+    // The list itself is never null, but the published schema allows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(extend("x-may-be-null" = true)))]
     pub gods: Option<[Option<God>; 4]>,
 }
 

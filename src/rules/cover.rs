@@ -1,8 +1,8 @@
 //! Exact covers of a region by a set of pieces, found by a search over 64-bit masks.
 //!
-//! Bit `8 * row + col` of a mask is a cell, as in [`Region::mask`]. The first uncovered cell, row by row, must be the first cell of one of
-//! the remaining pieces. So each step tries every orientation of each remaining piece once, shifted so that its first cell is at the first
-//! uncovered cell.
+//! Bit `8 * row + col` of a mask is a cell, as in [`Region::mask`]. The first uncovered cell, row by row, is the lowest bit of the mask of
+//! uncovered cells. It must be the first cell of one of the remaining pieces. So each step tries every orientation of each remaining piece
+//! once, shifted so that its first cell is at the first uncovered cell.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ use crate::rules::{
 /// order of `pieces`.
 ///
 /// The order of the covers is deterministic. A piece given twice counts as two pieces, so each cover then appears once
-/// per permutation.
+/// per permutation. The result is empty if the region has no cover, and always without pieces, since every region has cells.
 ///
 /// ```
 /// use umpire::rules::{Piece, Region, covers};
@@ -46,22 +46,26 @@ pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
     if pieces.iter().map(|piece| piece.len()).sum::<usize>() != region.len() {
         return;
     }
+    // One bit for each piece. The shift needs 64 bits, because 32 pieces are shifted out of 32 bits.
+    let unplaced = ((1u64 << pieces.len()) - 1) as u32;
     let mut search = CoverSearch {
         pieces,
         placed_masks: [0; MAX_PIECES],
         visit,
     };
-    search.cover(region.mask(), ((1u64 << pieces.len()) - 1) as u32);
+    search.cover(region.mask(), unplaced);
 }
 
-/// Maximum number of pieces in a cover: 64 cells hold 32 dominoes.
+/// Maximum number of pieces in a cover: 64 cells hold 32 dominoes. It is also the number of bits of the set of unplaced pieces.
 const MAX_PIECES: usize = 32;
 
 /// A depth-first search for covers.
 struct CoverSearch<'a, F> {
+    /// The pieces to place.
     pieces: &'a [Piece],
     /// Mask of each placed piece, by index in `pieces`. The entry of a piece that is not placed has no meaning.
     placed_masks: [u64; MAX_PIECES],
+    /// Called with the masks of all pieces for every cover.
     visit: F,
 }
 
@@ -77,12 +81,14 @@ impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
         let mut untried = unplaced;
         while untried != 0 {
             let index = untried.trailing_zeros() as usize;
+            // Clears the lowest set bit, that of this piece.
             untried &= untried - 1;
             for shape in &SHAPES[self.pieces[index].index()] {
-                let bits = shape.bits << first_cell;
-                if bits & !uncovered == 0 && shape.anchors >> first_cell & 1 == 1 {
-                    self.placed_masks[index] = bits;
-                    self.cover(uncovered & !bits, unplaced & !(1 << index));
+                let placed = shape.bits << first_cell;
+                let is_on_uncovered_cells = placed & !uncovered == 0;
+                if is_on_uncovered_cells && shape.may_start_at(first_cell) {
+                    self.placed_masks[index] = placed;
+                    self.cover(uncovered & !placed, unplaced & !(1 << index));
                 }
             }
         }
@@ -108,16 +114,48 @@ static SHAPES: LazyLock<[Vec<Shape>; Piece::ALL.len()]> = LazyLock::new(|| {
 impl Shape {
     /// Creates a shape from the cells of one orientation, sorted row by row, whose bounding box starts at row 0, column 0.
     fn of(cells: &[Cell]) -> Self {
-        let bit = |cell: &Cell| (MASK_SIDE * cell.row + cell.col) as u32;
-        let first = cells.first().map_or(0, bit);
-        let bits = cells.iter().map(|cell| 1u64 << (bit(cell) - first));
-        let height = cells.iter().map(|cell| cell.row).max().unwrap_or(0);
-        let width = cells.iter().map(|cell| cell.col).max().unwrap_or(0);
-        let corners = (0..MASK_SIDE - height)
-            .flat_map(|row| (0..MASK_SIDE - width).map(move |col| Cell::new(row, col)));
+        let index = |cell: &Cell| (MASK_SIDE * cell.row + cell.col) as u32;
+        let first = cells.first().map_or(0, index);
+        let bits = cells.iter().map(|cell| 1u64 << (index(cell) - first));
+        let last_row = cells.iter().map(|cell| cell.row).max().unwrap_or(0);
+        let last_col = cells.iter().map(|cell| cell.col).max().unwrap_or(0);
+        // The cells at which the top-left corner of the bounding box may lie.
+        let corners = (0..MASK_SIDE - last_row)
+            .flat_map(|row| (0..MASK_SIDE - last_col).map(move |col| Cell::new(row, col)));
         Self {
             bits: bits.fold(0, |mask, bit| mask | bit),
-            anchors: corners.fold(0, |mask, corner| mask | 1 << (bit(&corner) + first)),
+            anchors: corners.fold(0, |mask, corner| mask | (1 << (index(&corner) + first))),
         }
+    }
+
+    /// Returns whether the whole piece stays within the 8 by 8 cells if its first cell is the one with this index.
+    fn may_start_at(&self, first_cell: u32) -> bool {
+        (self.anchors >> first_cell) & 1 == 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shape_starts_only_where_the_whole_piece_is_within_the_mask() {
+        // A bent tromino: its first cell is the right one of the upper row.
+        let cells = [(0, 1), (1, 0), (1, 1)].map(|(row, col)| Cell::new(row, col));
+        let shape = Shape::of(&cells);
+        assert_eq!(shape.bits, 1 | (1 << 7) | (1 << 8));
+        for (row, col, is_possible) in [
+            (0, 0, false),
+            (0, 1, true),
+            (0, 7, true),
+            (6, 1, true),
+            (6, 7, true),
+            (6, 0, false),
+            (7, 1, false),
+        ] {
+            let index = 8 * row + col;
+            assert_eq!(shape.may_start_at(index), is_possible, "{row} {col}");
+        }
+        assert_eq!(shape.anchors.count_ones(), 7 * 7);
     }
 }

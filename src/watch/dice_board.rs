@@ -37,7 +37,7 @@ const MISSED_SEARCHES_BEFORE_HINT: usize = 5;
 /// The board counts as still if at most this fraction of the image tiles on it have changed. Set by hand: a hand at the edge of the board
 /// changes a larger fraction.
 const MAX_MOVING_FRACTION: f64 = 0.01;
-/// If at least this fraction of the tiles of the whole image changes, a die may have been rolled beside the board, so it is searched for.
+/// If more than this fraction of the tiles of the whole image changes, a die may have been rolled beside the board, so it is searched for.
 /// Set by hand: a rolled die changes a larger fraction.
 const MIN_ROLL_MOVING_FRACTION: f64 = 0.0005;
 /// After a change of more than [`MIN_ROLL_MOVING_FRACTION`], the rolled die is searched for in this many readings. Set by hand: the area
@@ -54,32 +54,28 @@ const MAX_UNKNOWN_SQUARES: usize = 3;
 type Cells = Vec<Vec<SquareObservation>>;
 
 /// The dice board with its latest reading and its last report.
+///
+/// Motion over the board discards the latest reading, and the next reading is due at once when the motion ends. After too many searches
+/// without a board, the board is forgotten, but not what was reported.
 #[derive(Debug, Default)]
 pub struct WatchedDiceBoard {
     /// Time of the latest reading or search, from the beginning of the watch; `None` before the first one and after motion.
     last_reading: Option<Duration>,
-    /// The last frame, reduced to tiles.
+    /// The last frame, reduced to tiles; `None` before the first frame.
     previous_tiles: Option<Tiles>,
     /// Whether something has moved over the board since the latest reading started.
     has_moved: bool,
-    /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame; `None` before it was located, and after
-    /// [`MISSED_SEARCHES_BEFORE_HINT`] searches without a board.
+    /// Corners of the board in the latest reading, clockwise from that of cell `[0, 0]`, in pixels of the frame; `None` before it was
+    /// located, and after [`MISSED_SEARCHES_BEFORE_HINT`] searches without a board.
     corners: Option<Quad>,
     /// The board in the latest reading in which no hand covered it. If a hand covered it in all readings, the board in the first reading.
-    /// `None` if `corners` is `None`.
+    /// `None` exactly if `corners` is `None`.
     board: Option<FoundDiceBoard>,
     /// The content of the squares in the latest reading; `None` before the first reading, after motion over the board, and when `corners`
     /// is `None`.
     latest: Option<Cells>,
-    /// The rolled die in the latest reading; `None` if there was none.
-    latest_roll: Option<Roll>,
     /// Content of the squares in the last report of the board; `None` before the first report.
     reported: Option<Cells>,
-    /// The rolled die that was reported last.
-    reported_roll: Option<Roll>,
-    /// Number of further readings in which a die rolled beside the board is searched for. Set to [`READINGS_AFTER_ROLL`] when something
-    /// moves in the image.
-    roll_readings_left: usize,
     /// Number of further readings that are taken at short intervals while the content of a square is unclear. Set to
     /// [`CLARIFYING_READINGS`] when something moves over the board.
     clarifying_readings_left: usize,
@@ -87,46 +83,50 @@ pub struct WatchedDiceBoard {
     is_report_current: bool,
     /// Number of searches without a board since it was last located.
     missed_searches: usize,
+    /// The die that was rolled beside the board; it does not depend on the other fields.
+    roll: WatchedRoll,
+}
+
+/// The die that was rolled beside the board. It is reported if two successive readings find the same roll.
+#[derive(Debug, Default)]
+struct WatchedRoll {
+    /// The rolled die in the latest reading; `None` if there was none.
+    latest: Option<Roll>,
+    /// The rolled die that was reported last; `None` before the first report.
+    reported: Option<Roll>,
+    /// Number of further readings in which a rolled die is searched for. Set to [`READINGS_AFTER_ROLL`] when something moves in the image.
+    readings_left: usize,
+}
+
+impl WatchedRoll {
+    /// Adds the rolled die that a reading found; `None` if it found none. Returns whether the reading before found the same.
+    fn add_reading(&mut self, rolled: Option<Roll>) -> bool {
+        self.readings_left = self.readings_left.saturating_sub(1);
+        mem::replace(&mut self.latest, rolled) == rolled
+    }
+
+    /// Returns the rolled die in the latest reading; `None` if there is none or it was reported last.
+    fn unreported(&self) -> Option<Roll> {
+        self.latest.filter(|_| self.latest != self.reported)
+    }
 }
 
 impl WatchedBoard for WatchedDiceBoard {
     type Reading = FollowedDiceBoard;
 
     fn is_due(&mut self, frame: &Frame, now: Duration) -> bool {
-        let tiles = Tiles::of(&frame.image);
-        let motion = self
-            .previous_tiles
-            .as_ref()
-            .map(|previous| tiles.motion_since(previous));
-        self.previous_tiles = Some(tiles);
-        let moving_fraction = match (&motion, &self.corners) {
-            (Some(motion), Some(corners)) => motion.fraction_within(corners),
-            (None, _) => 1.0,
-            (_, None) => 0.0,
-        };
-        if motion.is_some_and(|motion| motion.fraction() > MIN_ROLL_MOVING_FRACTION) {
-            self.roll_readings_left = READINGS_AFTER_ROLL;
-        }
-        if moving_fraction > MAX_MOVING_FRACTION {
-            (self.latest, self.is_report_current) = (None, false);
-            self.clarifying_readings_left = CLARIFYING_READINGS;
-            // Makes the reading due at once when the motion ends.
-            (self.last_reading, self.has_moved) = (None, true);
+        if self.add_frame(frame) > MAX_MOVING_FRACTION {
+            self.discard_latest_reading();
             return false;
         }
-        let is_up_to_date =
-            self.is_report_current && self.roll_readings_left == 0 && !self.may_clarify();
-        let interval = match (self.corners, is_up_to_date) {
-            (None, _) => SEARCH_INTERVAL,
-            (Some(_), true) => RECHECK_INTERVAL,
-            (Some(_), false) => READ_INTERVAL,
-        };
+        let interval = self.reading_interval();
         self.last_reading
             .is_none_or(|last| now.saturating_sub(last) >= interval)
     }
 
     fn start_reading(&mut self, now: Duration) {
-        (self.last_reading, self.has_moved) = (Some(now), false);
+        self.last_reading = Some(now);
+        self.has_moved = false;
     }
 
     /// Adds a reading; `reading` is `None` if no board was found. Returns an event for the board if this reading and the one before agree
@@ -144,30 +144,61 @@ impl WatchedBoard for WatchedDiceBoard {
         if !is_covered || self.board.is_none() {
             self.board = Some(reading.board.clone());
         }
-        self.roll_readings_left = self.roll_readings_left.saturating_sub(1);
         self.clarifying_readings_left = self.clarifying_readings_left.saturating_sub(1);
-        let previous_roll = mem::replace(&mut self.latest_roll, reading.rolled);
+        let is_same_roll = self.roll.add_reading(reading.rolled);
         if let Some(event) = self.board_event(&reading.board) {
-            if reading.rolled.is_some() && reading.rolled != self.reported_roll {
+            if self.roll.unreported().is_some() {
                 // The die that was rolled is not reported now, since this reading returns the event of the board. Make sure that there is
                 // another reading.
-                self.roll_readings_left = self.roll_readings_left.max(1);
+                self.roll.readings_left = self.roll.readings_left.max(1);
             }
             return Some(event);
         }
-        if previous_roll != reading.rolled {
-            return None;
-        }
-        let rolled = reading
-            .rolled
-            .filter(|_| self.reported_roll != reading.rolled)?;
-        self.reported_roll = Some(rolled);
-        let face = rolled.face;
-        Some(Event::RolledDie { face })
+        let rolled = self.roll.unreported().filter(|_| is_same_roll)?;
+        self.roll.reported = Some(rolled);
+        Some(Event::RolledDie { face: rolled.face })
     }
 }
 
 impl WatchedDiceBoard {
+    /// Adds a frame. If more than [`MIN_ROLL_MOVING_FRACTION`] of the image has changed since the previous frame, a rolled die is searched
+    /// for in the next readings. Returns the fraction of the tiles on the board that have changed: 1 for the first frame, otherwise 0 if no
+    /// board is located.
+    fn add_frame(&mut self, frame: &Frame) -> f64 {
+        let tiles = Tiles::of(&frame.image);
+        let previous = self.previous_tiles.as_ref();
+        let motion = previous.map(|previous| tiles.motion_since(previous));
+        self.previous_tiles = Some(tiles);
+        let Some(motion) = motion else {
+            return 1.0;
+        };
+        if motion.fraction() > MIN_ROLL_MOVING_FRACTION {
+            self.roll.readings_left = READINGS_AFTER_ROLL;
+        }
+        let corners = self.corners.as_ref();
+        corners.map_or(0.0, |corners| motion.fraction_within(corners))
+    }
+
+    /// Discards the latest reading because something moves over the board. The next reading is due at once when the motion ends.
+    fn discard_latest_reading(&mut self) {
+        self.latest = None;
+        self.is_report_current = false;
+        self.clarifying_readings_left = CLARIFYING_READINGS;
+        self.last_reading = None;
+        self.has_moved = true;
+    }
+
+    /// Returns the time from the latest reading or search to the next one, if nothing moves over the board.
+    fn reading_interval(&self) -> Duration {
+        let is_up_to_date =
+            self.is_report_current && self.roll.readings_left == 0 && !self.may_clarify();
+        match (self.corners, is_up_to_date) {
+            (None, _) => SEARCH_INTERVAL,
+            (Some(_), true) => RECHECK_INTERVAL,
+            (Some(_), false) => READ_INTERVAL,
+        }
+    }
+
     /// Returns the report on the board, to be drawn over the frame. While a hand covers the board, returns the report on the last reading
     /// without a hand. `shown` is the width and height of the frame in pixels, after the frame was turned upright.
     pub fn report(&self, shown: (u32, u32)) -> OminoesReport {
@@ -224,7 +255,9 @@ impl WatchedDiceBoard {
     fn add_missed_search(&mut self) -> Option<Event> {
         self.missed_searches += 1;
         if self.missed_searches == MISSED_SEARCHES_BEFORE_HINT {
-            (self.corners, self.latest, self.board) = (None, None, None);
+            self.corners = None;
+            self.board = None;
+            self.latest = None;
             return Some(Event::Hint {
                 code: Some(HintCode::NotFound),
                 message: Message::new("hint-no-dice-board"),

@@ -74,9 +74,9 @@ pub struct StateDocument {
     pub game: String,
     /// What the table sends.
     pub kind: TableKind,
-    /// Number of the latest event that this state contains.
+    /// Number of the latest event that this state contains; 0 before the first event.
     pub seq: u64,
-    /// Number of the oldest event that the table can still send again.
+    /// Number of the oldest event that the table can still send again; 1 before the first event.
     pub first: u64,
     /// Names of the players by seat; empty if they are unknown.
     pub names: Vec<String>,
@@ -129,21 +129,6 @@ impl PhaseWord {
             Phase::Over => Self::Over,
         }
     }
-}
-
-/// Returns the symbol that was rolled in a round; `None` before the roll and after the game.
-pub fn rolled_symbol(phase: &Phase) -> Option<Symbol> {
-    match phase {
-        Phase::Solving { symbol, .. } => Some(*symbol),
-        Phase::Roll | Phase::Over => None,
-    }
-}
-
-/// Returns the names of the players who lead; none while nobody has gems.
-pub fn leaders(standings: &Standings) -> Vec<String> {
-    let players = standings.players().iter();
-    let leaders = players.filter(|player| player.rank == 1 && player.counts.total() > 0);
-    leaders.map(|player| player.name.clone()).collect()
 }
 
 /// The running hourglass of a round.
@@ -275,8 +260,23 @@ pub struct ReceivedStandings {
 pub struct ReceivedPlayer {
     /// Name of the player.
     pub name: String,
-    /// Rank of the player, 1 for the winner.
+    /// Rank of the player, counted from 1; players who tie have the same rank.
     pub rank: usize,
+}
+
+/// Returns the symbol that was rolled in a round; `None` before the roll and after the game.
+pub fn rolled_symbol(phase: &Phase) -> Option<Symbol> {
+    match phase {
+        Phase::Solving { symbol, .. } => Some(*symbol),
+        Phase::Roll | Phase::Over => None,
+    }
+}
+
+/// Returns the names of the players who lead; none while nobody has gems.
+pub fn leaders(standings: &Standings) -> Vec<String> {
+    let players = standings.players().iter();
+    let leaders = players.filter(|player| player.rank == 1 && player.counts.total() > 0);
+    leaders.map(|player| player.name.clone()).collect()
 }
 
 /// Serialises a document.

@@ -39,11 +39,12 @@ pub(crate) fn allow() {
     IS_ALLOWED.store(true, Ordering::Relaxed);
 }
 
-/// Progress of work on a number of items. Its bar is removed when this value is dropped. Only one should exist at a time.
+/// Progress of work on a number of items. Its bar is removed when this value is dropped. If several values exist at a time, only the one
+/// that was started first shows a bar.
 #[derive(Debug)]
 pub struct Progress {
     bar: ProgressBar,
-    /// `None` if the bar is never shown.
+    /// The thread that makes the bar visible; the bar is then in [`CURRENT`]. `None` if the bar is never shown.
     thread: Option<ShowingThread>,
 }
 
@@ -56,18 +57,35 @@ struct ShowingThread {
 }
 
 impl Progress {
-    /// Starts work on this number of items. Shows a bar only if there are at least two items, [`allow`] was called before, and standard
-    /// error is a terminal. With `--quiet` or `--verbose`, `allow` is not called.
+    /// Starts work on this number of items. Shows a bar only if there are at least two items, [`allow`] was called before, standard error
+    /// is a terminal, and no other bar is shown. With `--quiet` or `--verbose`, `allow` is not called.
     pub fn start(items: usize) -> Self {
-        let target = ProgressDrawTarget::hidden();
-        let bar = ProgressBar::with_draw_target(Some(items as u64), target).with_style(style());
-        let is_shown =
-            items > 1 && IS_ALLOWED.load(Ordering::Relaxed) && io::stderr().is_terminal();
-        let thread = is_shown.then(|| start_thread(&bar)).flatten();
-        if thread.is_some() {
-            *current() = Some(bar.clone());
+        let mut progress = Self::hidden(items);
+        if items > 1 && IS_ALLOWED.load(Ordering::Relaxed) && io::stderr().is_terminal() {
+            progress.show_bar();
         }
-        Self { bar, thread }
+        progress
+    }
+
+    /// Starts work on this number of items, and shows no bar.
+    fn hidden(items: usize) -> Self {
+        let target = ProgressDrawTarget::hidden();
+        Self {
+            bar: ProgressBar::with_draw_target(Some(items as u64), target).with_style(style()),
+            thread: None,
+        }
+    }
+
+    /// Shows the bar after [`DELAY`]. Does nothing if another bar is shown, or if no thread can be started.
+    fn show_bar(&mut self) {
+        let mut shown = current();
+        if shown.is_some() {
+            return;
+        }
+        self.thread = start_thread(&self.bar);
+        if self.thread.is_some() {
+            *shown = Some(self.bar.clone());
+        }
     }
 
     /// Counts one more item as done. Can be called from any thread.
@@ -96,6 +114,11 @@ where
 {
     let items = items.into_iter();
     let progress = Progress::start(items.len());
+    count(items, progress)
+}
+
+/// Returns the items one by one. When the next item is returned, counts the item before as done.
+fn count<T>(items: impl Iterator<Item = T>, progress: Progress) -> impl Iterator<Item = T> {
     items.enumerate().map(move |(index, item)| {
         if index > 0 {
             progress.advance();
@@ -104,7 +127,8 @@ where
     })
 }
 
-/// Runs `print` while no bar is visible. `print` must not call functions of this module.
+/// Runs `print` while no bar is visible. `print` must not call functions of this module: the bar is locked meanwhile, so they would wait
+/// forever.
 pub fn without_bar<T>(print: impl FnOnce() -> T) -> T {
     let bar = current().clone();
     match bar {
@@ -120,16 +144,17 @@ fn current() -> MutexGuard<'static, Option<ProgressBar>> {
 
 /// Starts the thread that makes the bar visible after [`DELAY`], unless the thread is stopped before. `None` if no thread can be started.
 fn start_thread(bar: &ProgressBar) -> Option<ShowingThread> {
-    let (stop, is_stopped) = mpsc::channel();
+    let (stop, stopped) = mpsc::channel();
     let bar = bar.clone();
-    let show_later = move || show_later(&bar, &is_stopped);
-    let handle = thread::Builder::new().spawn(show_later).ok()?;
+    let handle = thread::Builder::new()
+        .spawn(move || show_later(&bar, &stopped))
+        .ok()?;
     Some(ShowingThread { stop, handle })
 }
 
-/// Makes the bar visible after [`DELAY`], unless the sender of `is_stopped` sends something or is dropped before.
-fn show_later(bar: &ProgressBar, is_stopped: &Receiver<()>) {
-    if is_stopped.recv_timeout(DELAY) == Err(RecvTimeoutError::Timeout) {
+/// Makes the bar visible after [`DELAY`], unless the sender of `stopped` sends something or is dropped before.
+fn show_later(bar: &ProgressBar, stopped: &Receiver<()>) {
+    if stopped.recv_timeout(DELAY) == Err(RecvTimeoutError::Timeout) {
         bar.set_draw_target(ProgressDrawTarget::stderr());
         bar.enable_steady_tick(UPDATE_INTERVAL);
     }
@@ -180,12 +205,36 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_items_are_returned_in_order_and_counted() {
+    fn all_items_are_returned_in_order() {
         let items: Vec<u32> = track([3, 1, 2]).collect();
         assert_eq!(items, [3, 1, 2]);
-        let progress = Progress::start(2);
-        progress.advance();
-        assert_eq!(progress.bar.position(), 1);
+    }
+
+    #[test]
+    fn an_item_counts_as_done_when_the_next_one_is_returned() {
+        let progress = Progress::hidden(3);
+        let bar = progress.bar.clone();
+        let counted = count([3, 1, 2].into_iter(), progress);
+        let positions: Vec<(u32, u64)> = counted.map(|item| (item, bar.position())).collect();
+        assert_eq!(positions, [(3, 0), (1, 1), (2, 2)]);
+    }
+
+    #[test]
+    fn only_the_bar_that_was_started_first_is_shown() {
+        let mut first = Progress::hidden(2);
+        first.show_bar();
+        let mut second = Progress::hidden(2);
+        second.show_bar();
+        assert!(first.thread.is_some() && second.thread.is_none());
+        drop(second);
+        assert!(current().is_some(), "the first bar is still shown");
+        drop(first);
+        assert!(current().is_none());
+    }
+
+    #[test]
+    fn the_template_of_the_bar_is_valid() {
+        assert!(ProgressStyle::with_template(TEMPLATE).is_ok());
     }
 
     #[test]
@@ -196,11 +245,14 @@ mod tests {
     }
 
     #[test]
-    fn rate_and_remaining_time_are_written_in_words() {
+    fn rate_and_remaining_time_have_their_units() {
         assert_eq!(rate_message(2.345).to_string(), "2.3/s");
         let left = |seconds| time_left_message(Duration::from_secs(seconds)).to_string();
         assert_eq!(left(8), "0:08 left");
-        assert_eq!(left(125), "2:05 left");
+        assert_eq!(left(59), "0:59 left");
+        assert_eq!(left(60), "1:00 left");
+        assert_eq!(left(3599), "59:59 left");
+        assert_eq!(left(3600), "1:00:00 left");
         assert_eq!(left(3725), "1:02:05 left");
     }
 }

@@ -91,45 +91,81 @@ pub struct ScorableGroup {
     pub points: usize,
 }
 
-/// Returns the events to send to programs for an entry, given the game before and after the entry.
+/// Returns the events to send to programs for an entry, given the game before and after the entry. The first event is that of the entry
+/// itself. The others report what the entry has changed: the current player, the groups that may be scored, the winner.
 pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<OminoesEvent> {
-    let current_player = |referee: &Referee| referee.name(referee.game().turn()).to_owned();
+    let events = [
+        entry_event(record, before, after),
+        turn_event(before, after),
+        groups_event(before, after),
+        won_event(before, after),
+    ];
+    events.into_iter().flatten().collect()
+}
+
+/// Returns the event of the entry itself; `None` for the start of the game.
+fn entry_event(record: &Record, before: &Referee, after: &Referee) -> Option<OminoesEvent> {
     let position = after.game().position().to_string();
-    let mut events = Vec::new();
     match &record.entry {
-        Entry::Began(_) => {}
-        Entry::Played { actions } => events.push(OminoesEvent::Played {
+        Entry::Began(_) => None,
+        Entry::Played { actions } => Some(OminoesEvent::Played {
             player: current_player(before),
             actions: actions.clone(),
             by: record.by,
             position,
             points: points(after),
         }),
-        _ => events.push(OminoesEvent::BoardCorrected {
+        Entry::Board { .. }
+        | Entry::Dice { .. }
+        | Entry::Points { .. }
+        | Entry::Turn { .. }
+        | Entry::Undone => Some(OminoesEvent::BoardCorrected {
             player: current_player(after),
             position,
             points: points(after),
         }),
     }
-    if before.game().turn() != after.game().turn() {
-        events.push(OminoesEvent::Turn {
-            player: current_player(after),
-        });
-    }
+}
+
+/// Returns the event of a new current player; `None` if it is the same as before.
+fn turn_event(before: &Referee, after: &Referee) -> Option<OminoesEvent> {
+    let is_new = before.game().turn() != after.game().turn();
+    is_new.then(|| OminoesEvent::Turn {
+        player: current_player(after),
+    })
+}
+
+/// Returns the event of the groups that may be scored; `None` if there are none, or the same as before.
+fn groups_event(before: &Referee, after: &Referee) -> Option<OminoesEvent> {
     let groups = scorable_groups(after);
-    if !groups.is_empty() && groups != scorable_groups(before) {
-        events.push(OminoesEvent::Groups {
-            player: current_player(after),
-            groups,
-        });
+    let is_new = !groups.is_empty() && groups != scorable_groups(before);
+    is_new.then(|| OminoesEvent::Groups {
+        player: current_player(after),
+        groups,
+    })
+}
+
+/// Returns the event of a winner; `None` if there is none, or the same as before. A later correction may make another player the winner.
+fn won_event(before: &Referee, after: &Referee) -> Option<OminoesEvent> {
+    let winner = winner_of(after)?;
+    let is_new = winner_of(before) != Some(winner);
+    is_new.then(|| OminoesEvent::Won {
+        player: after.name(winner).to_owned(),
+        points: points(after),
+    })
+}
+
+/// Returns the name of the player whose turn it is.
+fn current_player(referee: &Referee) -> String {
+    referee.name(referee.game().turn()).to_owned()
+}
+
+/// Returns the number of the winner, from 0; `None` if the game is not over.
+fn winner_of(referee: &Referee) -> Option<usize> {
+    match referee.game().phase() {
+        Phase::Over { winner } => Some(winner),
+        _ => None,
     }
-    if let Phase::Over { winner } = after.game().phase() {
-        events.push(OminoesEvent::Won {
-            player: after.name(winner).to_owned(),
-            points: points(after),
-        });
-    }
-    events
 }
 
 /// Returns the groups that the current player may score.

@@ -71,6 +71,18 @@ fn two_piles() -> Vec<Placed> {
     ]
 }
 
+/// Returns the gems of piles that differ from [`two_piles`] in arrangement and colours.
+fn other_piles() -> Vec<Placed> {
+    let colours = [Gem::Yellow, Gem::Green, Gem::Brown, Gem::Purple];
+    let turn = Rotation2::new(1.0);
+    let gems = two_piles().into_iter().enumerate();
+    gems.map(|(at, (x, y, z, _))| {
+        let place = turn * Vector2::new(x * 0.8, y * 1.3 + (at % 3) as f64);
+        (place.x, place.y, z, colours[at % 4])
+    })
+    .collect()
+}
+
 fn judged(photos: &[PhotoOfGems]) -> JointJudgement {
     judge(photos, &KnownGems::default())
 }
@@ -134,21 +146,11 @@ fn a_mirrored_photo_and_one_of_other_piles_are_reported_and_not_used() {
     for gem in &mut mirrored.found {
         gem.center.x = f64::from(SIZE.0) - gem.center.x;
     }
-    let colours = [Gem::Yellow, Gem::Green, Gem::Brown, Gem::Purple];
-    let turn = Rotation2::new(1.0);
-    let others: Vec<Placed> = gems
-        .iter()
-        .enumerate()
-        .map(|(at, &(x, y, z, _))| {
-            let place = turn * Vector2::new(x * 0.8, y * 1.3 + (at % 3) as f64);
-            (place.x, place.y, z, colours[at % 4])
-        })
-        .collect();
     let photos = [
         photo(&gems, &camera(30.0, 0.0), &[]),
         mirrored,
         photo(&gems, &camera(35.0, -30.0), &[]),
-        photo(&others, &camera(30.0, 10.0), &[]),
+        photo(&other_piles(), &camera(30.0, 10.0), &[]),
     ];
     let views = judged(&photos);
     assert_eq!(
@@ -160,6 +162,22 @@ fn a_mirrored_photo_and_one_of_other_piles_are_reported_and_not_used() {
             PhotoUse::Unmatched
         ]
     );
+    assert_eq!(totals(&views), [5, 5]);
+}
+
+#[test]
+fn the_largest_group_of_matching_photos_is_used_even_if_the_first_photo_shows_other_piles() {
+    let gems = two_piles();
+    let photos = [
+        photo(&other_piles(), &camera(30.0, 10.0), &[]),
+        photo(&gems, &camera(30.0, 0.0), &[]),
+        photo(&gems, &camera(35.0, -30.0), &[]),
+        photo(&gems, &camera(28.0, 35.0), &[]),
+    ];
+    let views = judged(&photos);
+    assert_eq!(views.photos[0], PhotoUse::Unmatched);
+    assert_eq!(views.photos[1..], [PhotoUse::Matched(10); 3]);
+    assert_eq!(views.reference, 1);
     assert_eq!(totals(&views), [5, 5]);
 }
 

@@ -1,6 +1,8 @@
 //! Tiles: the parts of an image that are scaled and searched for stones (gems and other small objects). The tile of the first run of the
 //! network is the full image.
 
+use std::ops::Range;
+
 use crate::{
     geometry::{Point, connected_components},
     locate::{
@@ -39,6 +41,9 @@ const GROUP_DISTANCE: f64 = 9.0;
 /// stones. The weight of the median radius of the group's own stones is the sum of their probabilities. Set by hand.
 const PRIOR_WEIGHT: f64 = 1.0;
 
+/// Lower limit of the median radius of a group's own stones, in pixels of the image, when the typical radius is computed. Set by hand.
+const MIN_RADIUS_PX: f64 = 1.0;
+
 /// Maximum number of tiles. If more would be needed, the stones are enlarged less, and groups are joined even if they are further apart.
 /// Set by hand.
 const MAX_TILES: usize = 9;
@@ -50,6 +55,10 @@ const REDUCTION_STEP: f64 = 1.25;
 /// Width and height of a quarter of the image, as fractions of the image's width and height. The quarters overlap by more than the diameter
 /// of any stone that the run on the full image misses. Set by hand.
 const QUARTER_SIDE: f64 = 0.56;
+
+/// An edge of a tile counts as an edge of the image if it is at most this far inside it, in pixels of the image. Covers rounding errors.
+/// Set by hand.
+const EDGE_TOLERANCE_PX: f64 = 0.5;
 
 /// A part of an image, and the size at which the network is to process it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -102,8 +111,8 @@ struct Interval {
     length: f64,
 }
 
-/// Returns four overlapping tiles that together cover the image. Returns none if both sides of the image have at most `MAX_SIDE_PX` pixels.
-/// `image_size` is the image's size in pixels.
+/// Returns four overlapping tiles that together cover the image. Returns none if both sides of the image have at most `MAX_SIDE_PX` pixels:
+/// the tile of the full image is then not reduced, so its quarters would show no more. `image_size` is the image's size in pixels.
 pub fn quarter_tiles(image_size: (u32, u32)) -> Vec<Tile> {
     let (width, height) = (f64::from(image_size.0), f64::from(image_size.1));
     if width.max(height) <= MAX_SIDE_PX {
@@ -139,7 +148,7 @@ pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile
     // largest size covers the image.
     let mut reduction = 1.0;
     loop {
-        let groups = groups(stones, radius, GROUP_DISTANCE * reduction * radius);
+        let groups = divide_into_groups(stones, radius, GROUP_DISTANCE * reduction * radius);
         let tiles: Vec<Tile> = groups
             .iter()
             .flat_map(|group| group.tiles(reduction, image_size))
@@ -159,41 +168,40 @@ pub(crate) fn without_cut_off_stones(
     image_size: (u32, u32),
 ) -> Vec<LocatedGem> {
     let is_complete = |stone: &LocatedGem| {
-        let inside = |at: f64, from: f64, size: f64, end: u32| {
-            let (low, high) = (at - from, from + size - at);
-            (low >= stone.radius || from <= 0.5)
-                && (high >= stone.radius || from + size >= f64::from(end) - 0.5)
+        let is_within = |center: f64, start: f64, length: f64, image_side: u32| {
+            let end = start + length;
+            let starts_at_edge = start <= EDGE_TOLERANCE_PX;
+            let ends_at_edge = end >= f64::from(image_side) - EDGE_TOLERANCE_PX;
+            (starts_at_edge || center - start >= stone.radius)
+                && (ends_at_edge || end - center >= stone.radius)
         };
-        inside(stone.center.x, window.from.x, window.size.0, image_size.0)
-            && inside(stone.center.y, window.from.y, window.size.1, image_size.1)
+        is_within(stone.center.x, window.from.x, window.size.0, image_size.0)
+            && is_within(stone.center.y, window.from.y, window.size.1, image_size.1)
     };
     stones.into_iter().filter(is_complete).collect()
 }
 
 /// Returns the median radius of the stones, in pixels of the image, weighted by probability; `None` for no stones.
 fn median_radius(stones: &[LocatedGem]) -> Option<f64> {
-    let mut radii: Vec<(f64, f64)> = stones
-        .iter()
-        .map(|stone| (stone.radius, stone.confidence))
-        .collect();
-    radii.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let half: f64 = radii
-        .iter()
-        .map(|(_, probability)| probability)
-        .sum::<f64>()
-        / 2.0;
+    let mut by_radius: Vec<&LocatedGem> = stones.iter().collect();
+    by_radius.sort_by(|a, b| a.radius.total_cmp(&b.radius));
+    let total_probability: f64 = by_radius.iter().map(|stone| stone.confidence).sum();
     let mut sum = 0.0;
-    let mut from_median = radii.iter().skip_while(|(_, probability)| {
-        sum += probability;
-        sum < half
-    });
-    from_median.next().map(|(radius, _)| *radius)
+    for stone in by_radius {
+        sum += stone.confidence;
+        if sum >= total_probability / 2.0 {
+            return Some(stone.radius);
+        }
+    }
+    None
 }
 
 /// A group of stones (gems and other small objects) that lie close together.
 struct Group {
-    /// Bounding box of the stones' centres, in pixels of the image: left, top, right, bottom.
-    bounds: [f64; 4],
+    /// Extent of the stones' centres in x, in pixels of the image.
+    across: Range<f64>,
+    /// Extent of the stones' centres in y, in pixels of the image.
+    down: Range<f64>,
     /// Typical radius of the stones in the group, in pixels of the image. It differs between groups, since stones nearer to the camera
     /// appear larger.
     radius: f64,
@@ -201,7 +209,7 @@ struct Group {
 
 /// Divides the stones into groups. Stones closer together than `max_distance` pixels are in the same group. `radius` is the median
 /// radius of all stones, in pixels of the image.
-fn groups(stones: &[LocatedGem], radius: f64, max_distance: f64) -> Vec<Group> {
+fn divide_into_groups(stones: &[LocatedGem], radius: f64, max_distance: f64) -> Vec<Group> {
     let near = |a: usize, b: usize| (stones[a].center - stones[b].center).norm() < max_distance;
     let group = |members: Vec<usize>| {
         let members: Vec<LocatedGem> = members.into_iter().map(|index| stones[index]).collect();
@@ -214,25 +222,18 @@ fn groups(stones: &[LocatedGem], radius: f64, max_distance: f64) -> Vec<Group> {
 }
 
 impl Group {
-    /// Computes the bounding box of a group's centres and the typical radius of its stones. `radius_of_all` is the median radius of all
+    /// Computes the extent of a group's centres and the typical radius of its stones. `radius_of_all` is the median radius of all
     /// stones. If the group has few stones or improbable ones, its typical radius is nearly `radius_of_all`.
     fn of(members: &[LocatedGem], radius_of_all: f64) -> Self {
         let total_probability: f64 = members.iter().map(|stone| stone.confidence).sum();
-        let own_radius = median_radius(members).unwrap_or(radius_of_all).max(1.0);
+        let own_radius = median_radius(members)
+            .unwrap_or(radius_of_all)
+            .max(MIN_RADIUS_PX);
         let own_weight = total_probability / (total_probability + PRIOR_WEIGHT);
-        let bounds = members.iter().map(|stone| stone.center).fold(
-            [f64::MAX, f64::MAX, f64::MIN, f64::MIN],
-            |b, at| {
-                [
-                    b[0].min(at.x),
-                    b[1].min(at.y),
-                    b[2].max(at.x),
-                    b[3].max(at.y),
-                ]
-            },
-        );
+        let centers = members.iter().map(|stone| stone.center);
         Self {
-            bounds,
+            across: extent(centers.clone().map(|center| center.x)),
+            down: extent(centers.map(|center| center.y)),
             radius: radius_of_all.powf(1.0 - own_weight) * own_radius.powf(own_weight),
         }
     }
@@ -243,37 +244,44 @@ impl Group {
     fn tiles(&self, reduction: f64, image_size: (u32, u32)) -> Vec<Tile> {
         let scale = reduction * (self.radius / STONE_RADIUS_PX).max(1.0 / MAX_ENLARGEMENT);
         let margin = OVERLAP * self.radius;
-        let [left, top, right, bottom] = self.bounds;
-        let intervals = |low: f64, high: f64, end: u32| {
-            let end = f64::from(end) / scale;
+        let along = |centers: &Range<f64>, image_side: u32| {
             intervals(
-                (low - margin) / scale,
-                (high + margin) / scale,
+                (centers.start - margin) / scale,
+                (centers.end + margin) / scale,
                 margin / scale,
-                end,
+                f64::from(image_side) / scale,
             )
         };
-        let across = intervals(left, right, image_size.0);
-        let down = intervals(top, bottom, image_size.1);
-        let tiles_of_column = |&x: &Interval| {
-            let down = down.iter();
-            down.map(move |&y| Tile::of(x, y, scale, image_size))
+        let rows = along(&self.down, image_size.1);
+        let tiles_of_column = |column: Interval| {
+            rows.iter()
+                .map(move |&row| Tile::of(column, row, scale, image_size))
         };
-        across.iter().flat_map(tiles_of_column).collect()
+        let columns = along(&self.across, image_size.0).into_iter();
+        columns.flat_map(tiles_of_column).collect()
     }
+}
+
+/// Returns the range from the smallest to the largest of the values, of which there must be at least one.
+fn extent(values: impl Iterator<Item = f64> + Clone) -> Range<f64> {
+    values.clone().fold(f64::MAX, f64::min)..values.fold(f64::MIN, f64::max)
 }
 
 /// Divides the range from `low` to `high` into parts that overlap by about `overlap` and lie within 0 to `end`. All lengths are
 /// in pixels of the network's input. The parts are as short as possible, to save time.
 fn intervals(low: f64, high: f64, overlap: f64, end: f64) -> Vec<Interval> {
     let (low, high) = (low.max(0.0), high.min(end));
-    let (total, max_length) = (high - low, MAX_SIDE_PX.min(end));
-    let step = (max_length - overlap).max(max_length / 2.0);
-    let count = (((total - max_length) / step).ceil().max(0.0)) as usize + 1;
-    let even_length = (total + (max_length - step) * (count - 1) as f64) / count as f64;
+    let total = high - low;
+    let max_length = MAX_SIDE_PX.min(end);
+    // The distance between the starts of adjacent parts is at least half a part, even if the overlap is larger, so that there are few.
+    let max_step = (max_length - overlap).max(max_length / 2.0);
+    let count = (((total - max_length) / max_step).ceil().max(0.0)) as usize + 1;
+    // With this length, `count` parts with the overlap of the longest parts cover the range exactly.
+    let even_length = (total + (max_length - max_step) * (count - 1) as f64) / count as f64;
     let multiple = f64::from(SIDE_MULTIPLE_PX);
     let length =
         ((even_length / multiple).ceil() * multiple).clamp(MIN_SIDE_PX.min(max_length), max_length);
+    // Several parts are spread evenly from one end of the range to the other. A single part is centred on the range.
     let step = (total - length).max(0.0) / (count - 1).max(1) as f64;
     let first = if count > 1 {
         low

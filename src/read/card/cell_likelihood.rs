@@ -17,28 +17,35 @@ const MAX_GREEN_RATIO: f32 = 0.55;
 /// A colour counts as the ground (the red and orange print around the region) only if its blue channel is at most this fraction of its red
 /// channel. Set by hand. The fraction is 0.49 for magenta pieces, which therefore do not resemble the ground.
 const MAX_BLUE_RATIO: f32 = 0.45;
-/// Range of the square root of the highest channel's reflectance in which a pixel counts as partly black. It counts as fully
-/// black at the lower end, and as not black at the upper end. Set by hand.
-const BLACK_RANGE: (f32, f32) = (0.12, 0.30);
+/// A pixel counts as fully black if the square root of its highest channel's reflectance is at most this. Set by hand.
+const FULLY_BLACK: f32 = 0.12;
+/// A pixel does not count as black if the square root of its highest channel's reflectance is at least this. Between [`FULLY_BLACK`] and
+/// this value, it counts as partly black. Set by hand.
+const NOT_BLACK: f32 = 0.30;
 /// Width of the margin along each side of a cell, in mm. Pixels in the margin are not used for the cell's log-odds. Set by hand.
 const MARGIN_MM: f64 = 2.5;
-/// Minimum and maximum distance from a border between two cells at which pixels are sampled, in mm. The samples show whether the black
-/// outline of the region is printed along the border. Set by hand.
-const OUTLINE_SAMPLE_MM: (f64, f64) = (0.6, 2.2);
+/// Minimum distance from a border between two cells at which pixels are sampled, in mm. The samples show whether the black outline of the
+/// region is printed along the border. Set by hand.
+const MIN_SAMPLE_MM: f64 = 0.6;
+/// Maximum distance from a border between two cells at which pixels are sampled, in mm. Set by hand.
+const MAX_SAMPLE_MM: f64 = 2.2;
 /// A border between two cells is not sampled near its ends: within this distance from each end, in mm. Set by hand.
 const CORNER_MM: f64 = 3.0;
 
-/// Each fraction of a cell's pixels is multiplied by its weight, in nats. The sum of the products plus [`CELL_BIAS`] is the log-odds that
-/// the cell is in the region. Set by hand, so that a cell that is half silver or half cool is clearly in the region.
-const CELL_WEIGHTS: Fractions = Fractions {
-    silver: 8.0,
-    cool: 7.0,
-    black: -8.0,
-};
+/// Factor from the fraction of silver pixels of a cell to the log-odds, in nats, that the cell is in the region. Set by hand, like
+/// [`NATS_PER_COOL`], so that a cell that is half silver or half cool is clearly in the region.
+const NATS_PER_SILVER: f64 = 8.0;
+/// Factor from the fraction of cool pixels of a cell to the log-odds, in nats, that the cell is in the region. Set by hand.
+const NATS_PER_COOL: f64 = 7.0;
+/// The log-odds, in nats, that a cell is in the region decrease by this factor times the fraction of its pixels that are black. Set by
+/// hand.
+const NATS_PER_BLACK: f64 = 8.0;
 /// Log-odds, in nats, that a cell is in the region if none of its pixels is silver, cool or black. Set by hand.
 const CELL_BIAS: f64 = -1.0;
-/// Minimum and maximum of the log-odds that a cell is in the region, in nats, so that no single cell decides. Set by hand.
-const CELL_LOG_ODDS: (f64, f64) = (-3.0, 6.0);
+/// Minimum log-odds, in nats, that a cell is in the region. The minimum and the maximum keep a single cell from deciding. Set by hand.
+const MIN_CELL_LOG_ODDS: f64 = -3.0;
+/// Maximum log-odds, in nats, that a cell is in the region. Set by hand.
+const MAX_CELL_LOG_ODDS: f64 = 6.0;
 
 /// If exactly this fraction of the pixels on the outer side of a border is black, the black pixels are no evidence for or against an
 /// outline along the border. Set by hand.
@@ -69,8 +76,7 @@ const NATS_PER_BLACK_WITHIN: f64 = 5.0;
 /// Minimum log-odds, in nats, that both cells at a border are in the region. Set by hand.
 const MIN_WITHIN_LOG_ODDS: f64 = -3.0;
 
-/// One number for each class of pixels: either the fraction of such pixels in an area (0 to 1), or the weight of this fraction in the
-/// log-odds.
+/// The composition of an area: for each class of pixels, the fraction of the area's pixels that belong to it (0 to 1).
 #[derive(Debug, Clone, Copy)]
 struct Fractions {
     /// Fraction of silver pixels.
@@ -91,24 +97,22 @@ struct Area {
     bottom: f64,
 }
 
-/// Classes of pixels that are counted: silver, cool (neither silver nor like the red ground), black, and all pixels that show the photo. A
-/// pixel may be in several classes. It may count as partly black and partly cool.
-#[derive(Debug, Clone, Copy)]
-enum PixelClass {
-    Silver,
-    Cool,
-    Black,
-    InImage,
-}
+/// Numbers of pixels of each class, in this order: silver, cool (neither silver nor like the red ground), black, and all pixels that show
+/// the photo. A pixel may be in several classes. It may count as partly black and partly cool, so these two numbers may be fractional.
+type PixelCounts = [f32; 4];
 
 /// Summed-area tables over the rectified image of a card that count the pixels of each class.
 pub struct CellLikelihood {
-    /// For each corner of a pixel: the number (fractional for cool and black) of pixels of each [`PixelClass`] above it and to its left,
-    /// row by row. There is one row and one column more than in the image.
-    sums: Vec<[f32; 4]>,
+    /// For each corner of a pixel: the counts of the pixels above it and to its left, row by row. There is one row and one column more than
+    /// in the image.
+    sums: Vec<PixelCounts>,
+    /// Width of the rectified image, in pixels.
     width: usize,
+    /// Height of the rectified image, in pixels.
     height: usize,
+    /// Resolution of the rectified image.
     px_per_mm: f64,
+    /// Place of the rectified image's top-left corner in the card's frame, mm.
     origin_mm: Point,
     /// Apparent offset of the tops of pieces from their feet (to the right, downwards), mm.
     parallax_mm: (f64, f64),
@@ -131,14 +135,15 @@ impl CellLikelihood {
     /// their feet (to the right, downwards).
     pub fn of(face: &FlatImage, light: &Light, parallax_mm: (f64, f64)) -> Self {
         let (width, height) = (face.width, face.height);
-        let mut sums = vec![[0.0; 4]; (width + 1) * (height + 1)];
+        let mut sums: Vec<PixelCounts> = vec![[0.0; 4]; (width + 1) * (height + 1)];
         for row in 0..height {
-            let mut row_counts = [0.0; 4];
+            let mut row_counts: PixelCounts = [0.0; 4];
             for col in 0..width {
                 let pixel = face.pixels[row * width + col];
                 if !pixel[0].is_nan() {
                     let center = face.pixel_center_mm(col, row);
-                    count_pixel(&mut row_counts, light.reflectance(pixel, center));
+                    let counts = counts_of_pixel(light.reflectance(pixel, center));
+                    row_counts = std::array::from_fn(|class| row_counts[class] + counts[class]);
                 }
                 let above = sums[row * (width + 1) + col + 1];
                 sums[(row + 1) * (width + 1) + col + 1] =
@@ -160,27 +165,24 @@ impl CellLikelihood {
     fn fractions(&self, area: Area) -> Option<Fractions> {
         let col = |x: f64| ((x - self.origin_mm.x) * self.px_per_mm).round();
         let row = |y: f64| ((y - self.origin_mm.y) * self.px_per_mm).round();
-        let all = (col(area.right) - col(area.left)) * (row(area.bottom) - row(area.top));
+        let pixel_count = (col(area.right) - col(area.left)) * (row(area.bottom) - row(area.top));
         let col_in_face = |x: f64| col(x).clamp(0.0, self.width as f64) as usize;
         let row_in_face = |y: f64| row(y).clamp(0.0, self.height as f64) as usize;
         let counts_at = |row: usize, col: usize| self.sums[row * (self.width + 1) + col];
         let (left, right) = (col_in_face(area.left), col_in_face(area.right));
         let (top, bottom) = (row_in_face(area.top), row_in_face(area.bottom));
-        let corners = [
-            counts_at(bottom, right),
-            counts_at(top, right),
-            counts_at(bottom, left),
-            counts_at(top, left),
-        ];
-        let sum = |class: PixelClass| {
-            let [a, b, c, d] = corners.map(|sums| f64::from(sums[class as usize]));
-            a - b - c + d
-        };
-        let in_image = sum(PixelClass::InImage);
-        (in_image * 2.0 > all).then(|| Fractions {
-            silver: sum(PixelClass::Silver) / in_image,
-            cool: sum(PixelClass::Cool) / in_image,
-            black: sum(PixelClass::Black) / in_image,
+        let (top_left, top_right) = (counts_at(top, left), counts_at(top, right));
+        let (bottom_left, bottom_right) = (counts_at(bottom, left), counts_at(bottom, right));
+        let [silver, cool, black, in_image]: [f64; 4] = std::array::from_fn(|class| {
+            f64::from(bottom_right[class])
+                - f64::from(top_right[class])
+                - f64::from(bottom_left[class])
+                + f64::from(top_left[class])
+        });
+        (in_image * 2.0 > pixel_count).then(|| Fractions {
+            silver: silver / in_image,
+            cool: cool / in_image,
+            black: black / in_image,
         })
     }
 
@@ -194,24 +196,23 @@ impl CellLikelihood {
             bottom: corner.y + CELL_MM - MARGIN_MM,
         };
         self.fractions(middle).map_or(0.0, |fractions| {
-            let sum = fractions.silver * CELL_WEIGHTS.silver
-                + fractions.cool * CELL_WEIGHTS.cool
-                + fractions.black * CELL_WEIGHTS.black;
-            (sum + CELL_BIAS).clamp(CELL_LOG_ODDS.0, CELL_LOG_ODDS.1)
+            let sum = fractions.silver * NATS_PER_SILVER + fractions.cool * NATS_PER_COOL
+                - fractions.black * NATS_PER_BLACK;
+            (sum + CELL_BIAS).clamp(MIN_CELL_LOG_ODDS, MAX_CELL_LOG_ODDS)
         })
     }
 
     /// Returns the log-odds for the vertical border whose upper end is `top`; the cell before the border is the left one.
     pub fn vertical_border(&self, top: Point) -> BorderLogOdds {
         let before = Area {
-            left: top.x - OUTLINE_SAMPLE_MM.1,
+            left: top.x - MAX_SAMPLE_MM,
             top: top.y + CORNER_MM,
-            right: top.x - OUTLINE_SAMPLE_MM.0,
+            right: top.x - MIN_SAMPLE_MM,
             bottom: top.y + CELL_MM - CORNER_MM,
         };
         let after = Area {
-            left: top.x + OUTLINE_SAMPLE_MM.0,
-            right: top.x + OUTLINE_SAMPLE_MM.1,
+            left: top.x + MIN_SAMPLE_MM,
+            right: top.x + MAX_SAMPLE_MM,
             ..before
         };
         self.border(before, after, self.parallax_mm.0)
@@ -221,13 +222,13 @@ impl CellLikelihood {
     pub fn horizontal_border(&self, left: Point) -> BorderLogOdds {
         let before = Area {
             left: left.x + CORNER_MM,
-            top: left.y - OUTLINE_SAMPLE_MM.1,
+            top: left.y - MAX_SAMPLE_MM,
             right: left.x + CELL_MM - CORNER_MM,
-            bottom: left.y - OUTLINE_SAMPLE_MM.0,
+            bottom: left.y - MIN_SAMPLE_MM,
         };
         let after = Area {
-            top: left.y + OUTLINE_SAMPLE_MM.0,
-            bottom: left.y + OUTLINE_SAMPLE_MM.1,
+            top: left.y + MIN_SAMPLE_MM,
+            bottom: left.y + MAX_SAMPLE_MM,
             ..before
         };
         self.border(before, after, self.parallax_mm.1)
@@ -238,17 +239,17 @@ impl CellLikelihood {
     /// of one of these areas is inside the image.
     fn border(&self, before: Area, after: Area, parallax_mm: f64) -> BorderLogOdds {
         let black = |area: Area| self.fractions(area).map(|fractions| fractions.black);
-        let (Some(before), Some(after)) = (black(before), black(after)) else {
+        let (Some(black_before), Some(black_after)) = (black(before), black(after)) else {
             return BorderLogOdds {
                 ends: 0.0,
                 begins: 0.0,
                 within: 0.0,
             };
         };
-        let black_within = (before.max(after) - MAX_BLACK_WITHIN).max(0.0);
+        let black_within = (black_before.max(black_after) - MAX_BLACK_WITHIN).max(0.0);
         BorderLogOdds {
-            ends: outline_log_odds(after, before, parallax_mm),
-            begins: outline_log_odds(before, after, -parallax_mm),
+            ends: outline_log_odds(black_after, black_before, parallax_mm),
+            begins: outline_log_odds(black_before, black_after, -parallax_mm),
             within: (WITHIN_LOG_ODDS - NATS_PER_BLACK_WITHIN * black_within)
                 .max(MIN_WITHIN_LOG_ODDS),
         }
@@ -259,122 +260,33 @@ impl CellLikelihood {
 /// of black pixels near the border in the cell outside the region and in the cell inside it; the outline is printed in the outer cell.
 /// `parallax_mm` is the apparent offset of the top of a piece in the inner cell, towards the outer one.
 fn outline_log_odds(outside: f64, inside: f64, parallax_mm: f64) -> f64 {
-    let odds = NATS_PER_BLACK_OUTSIDE * (outside - NEUTRAL_BLACK_OUTSIDE)
+    let log_odds = NATS_PER_BLACK_OUTSIDE * (outside - NEUTRAL_BLACK_OUTSIDE)
         - NATS_PER_BLACK_INSIDE * (inside - MAX_BLACK_INSIDE).max(0.0);
-    let may_be_occluded = parallax_mm > MIN_OCCLUSION_MM && odds < 0.0;
+    let may_be_occluded = parallax_mm > MIN_OCCLUSION_MM && log_odds < 0.0;
     let factor = if may_be_occluded {
         OCCLUDED_OUTLINE_FACTOR
     } else {
         1.0
     };
-    odds.clamp(-MAX_OUTLINE_LOG_ODDS, MAX_OUTLINE_LOG_ODDS) * factor
+    log_odds.clamp(-MAX_OUTLINE_LOG_ODDS, MAX_OUTLINE_LOG_ODDS) * factor
 }
 
-/// Adds one pixel with the given reflectance (red, green, blue) to `row_counts`, the counts of pixels of each [`PixelClass`]. A partly
-/// black pixel adds a fraction to the count of black pixels; if it is cool, it adds the rest to the count of cool pixels.
-fn count_pixel(row_counts: &mut [f32; 4], reflectance: [f32; 3]) {
+/// Returns the counts of one pixel with the given reflectance (red, green, blue). A partly black pixel adds a fraction to the count of
+/// black pixels; if it is cool, it adds the rest to the count of cool pixels.
+fn counts_of_pixel(reflectance: [f32; 3]) -> PixelCounts {
     let [red, green, blue] = reflectance;
     let highest = red.max(green).max(blue);
-    let black = ((BLACK_RANGE.1 - highest.max(0.0).sqrt()) / (BLACK_RANGE.1 - BLACK_RANGE.0))
-        .clamp(0.0, 1.0);
-    row_counts[PixelClass::InImage as usize] += 1.0;
-    row_counts[PixelClass::Black as usize] += black;
-    if is_silver(reflectance) {
-        row_counts[PixelClass::Silver as usize] += 1.0;
+    let black = ((NOT_BLACK - highest.max(0.0).sqrt()) / (NOT_BLACK - FULLY_BLACK)).clamp(0.0, 1.0);
+    let (silver, cool) = if is_silver(reflectance) {
+        (1.0, 0.0)
     } else if green > MAX_GREEN_RATIO * red || blue > MAX_BLUE_RATIO * red {
-        row_counts[PixelClass::Cool as usize] += 1.0 - black;
-    }
+        (0.0, 1.0 - black)
+    } else {
+        (0.0, 0.0)
+    };
+    let in_image = 1.0;
+    [silver, cool, black, in_image]
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::read::card::synthetic_face::{self, BLACK};
-
-    const SILVER: [f32; 3] = [0.5; 3];
-    const GROUND: [f32; 3] = [0.4, 0.05, 0.03];
-    const BLUE_PIECE: [f32; 3] = [0.03, 0.1, 0.4];
-
-    /// Position of the vertical border that the drawings have in their middle, mm.
-    const BORDER_X: f64 = 80.0;
-
-    /// Computes the likelihood of the cells of a drawn card face that has one colour (`left`) to the left of a black line and one (`right`)
-    /// to its right. The line is 2.5 mm wide and starts at [`BORDER_X`].
-    fn likelihood(left: [f32; 3], right: [f32; 3], parallax_mm: f64) -> CellLikelihood {
-        let face = synthetic_face::face(|place| match place.x - BORDER_X {
-            ..0.0 => left,
-            ..2.5 => BLACK,
-            _ => right,
-        });
-        CellLikelihood::of(&face, &Light::DAYLIGHT, (parallax_mm, 0.0))
-    }
-
-    #[test]
-    fn uncovered_and_covered_cells_are_likely_in_the_region_and_the_ground_is_not() {
-        let cell = |colour: [f32; 3]| {
-            let drawn = likelihood(colour, colour, 0.0);
-            drawn.cell_log_odds(Point::new(BORDER_X - 2.0 * CELL_MM, 40.0))
-        };
-        for (colour, expected) in [
-            (SILVER, CELL_LOG_ODDS.1),
-            (BLUE_PIECE, CELL_WEIGHTS.cool + CELL_BIAS),
-            (GROUND, CELL_BIAS),
-            (BLACK, CELL_LOG_ODDS.0),
-        ] {
-            let actual = cell(colour);
-            assert!((actual - expected).abs() < 0.1, "{colour:?}: {actual}");
-        }
-    }
-
-    #[test]
-    fn cells_and_borders_outside_the_image_have_log_odds_of_0() {
-        let drawn = likelihood(SILVER, SILVER, 0.0);
-        let outside = Point::new(-100.0, 40.0);
-        assert!(drawn.cell_log_odds(outside).abs() < 1e-9);
-        let border = drawn.vertical_border(outside);
-        assert!(
-            border.ends.abs() + border.begins.abs() + border.within.abs() < 1e-9,
-            "{border:?}"
-        );
-    }
-
-    #[test]
-    fn a_cell_of_which_only_a_strip_is_inside_the_rectified_image_has_log_odds_of_0() {
-        let drawn = likelihood(SILVER, SILVER, 0.0);
-        // The rectified image begins at x = 0. Of the first cell's sampled middle, only 1 mm is inside the image. Of the second cell's
-        // sampled middle, all but 1 mm is inside.
-        let mostly_outside = Point::new(1.0 + MARGIN_MM - CELL_MM, 40.0);
-        let mostly_inside = Point::new(-1.0 - MARGIN_MM, 40.0);
-        assert!(drawn.cell_log_odds(mostly_outside).abs() < 1e-9);
-        assert!(drawn.cell_log_odds(mostly_inside) > 1.0);
-    }
-
-    #[test]
-    fn a_black_line_to_the_right_of_a_cell_ends_the_region_and_does_not_begin_it() {
-        let border = likelihood(SILVER, GROUND, 0.0).vertical_border(Point::new(BORDER_X, 40.0));
-        assert!(border.ends > 2.0, "{border:?}");
-        assert!(border.begins < -2.0 && border.within < -2.0, "{border:?}");
-    }
-
-    #[test]
-    fn a_border_without_a_line_is_within_the_region_or_outside_it() {
-        let drawn = likelihood(SILVER, SILVER, 0.0);
-        for border in [
-            drawn.vertical_border(Point::new(BORDER_X - 20.0, 40.0)),
-            drawn.horizontal_border(Point::new(BORDER_X - 20.0, 40.0)),
-        ] {
-            assert!((border.within - WITHIN_LOG_ODDS).abs() < 0.1, "{border:?}");
-            assert!(border.ends < -2.0 && border.begins < -2.0, "{border:?}");
-        }
-    }
-
-    #[test]
-    fn a_missing_line_that_a_piece_may_occlude_is_weak_evidence() {
-        let at = Point::new(BORDER_X - 20.0, 40.0);
-        let border = likelihood(BLUE_PIECE, BLUE_PIECE, 2.0).vertical_border(at);
-        // A piece on the left cell leans to the right, over the line that would end the region.
-        let expected = -MAX_OUTLINE_LOG_ODDS * OCCLUDED_OUTLINE_FACTOR;
-        assert!((border.ends - expected).abs() < 0.1, "{border:?}");
-        assert!(border.begins < -2.0, "{border:?}");
-    }
-}
+mod tests;

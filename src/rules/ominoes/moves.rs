@@ -11,9 +11,9 @@ use crate::rules::{
 
 /// Whether dice may enter the grey squares in the middle of the dice board, on which a snake is drawn.
 ///
-/// Choice, since the rulebook is unclear: in the advanced game a die may neither be placed on a grey square nor move onto or through one.
-/// (The rulebook's main text forbids only placing dice there; a caption forbids entering.) A die that is on a grey square may leave and may
-/// be re-rolled.
+/// The rulebook is unclear: its main text forbids only placing dice on a grey square, but a caption forbids entering one. Choice: in the
+/// advanced game a die may neither be placed on a grey square nor move onto or through one. A die that is on a grey square may leave and
+/// may be re-rolled.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum SnakePit {
     /// The grey squares are ordinary squares, as in the usual game.
@@ -30,11 +30,11 @@ impl SnakePit {
     }
 }
 
-/// Number of squares by which a die moves.
+/// Number of squares by which a die moves, from the rulebook.
 pub(super) const MOVE_SQUARES: usize = 3;
 
-/// A move of one die by exactly three squares. The die may change direction, but not cross other dice or enter a square twice, so it never
-/// ends where it began.
+/// A move of one die by exactly three squares ([`MOVE_SQUARES`]). The die may change direction, but not cross other dice or enter a square
+/// twice, so it never ends where it began.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The square on which the die starts.
@@ -57,21 +57,21 @@ impl Move {
         after
     }
 
-    /// Returns the groups of these gods that contain the moved die after the move.
+    /// Returns the groups of these gods that contain the moved die after the move. `position` is the one before the move.
     pub fn groups(&self, position: &Position, gods: &[God]) -> Vec<Group> {
         groups_at(&self.apply_to(position), self.to, gods)
     }
 
     /// Returns whether the move creates or enlarges `group`, which is a group after the move and contains the moved die. `before` holds the
     /// groups before the move. A group in `before` is an earlier form of `group` if it has the same god and shares a die with it other than
-    /// the moved one. The result is true if `group` has more dice than each of its earlier forms.
+    /// the moved one. The result is true if `group` has more dice than each of its earlier forms, and also if it has none.
     pub fn creates_or_enlarges(&self, group: &Group, before: &[Group]) -> bool {
-        let shares_die = |old: &Group| {
+        let is_earlier_form = |old: &Group| {
             let mut others = group.cells.iter().filter(|cell| **cell != self.to);
             old.god == group.god && others.any(|cell| old.contains(*cell))
         };
-        let mut old = before.iter().filter(|old| shares_die(old));
-        old.all(|old| old.points() < group.points())
+        let mut earlier_forms = before.iter().filter(|old| is_earlier_form(old));
+        earlier_forms.all(|old| old.cells.len() < group.cells.len())
     }
 }
 
@@ -108,11 +108,12 @@ pub fn moves_from(position: &Position, from: Cell, pit: SnakePit) -> Vec<Move> {
     if position.face(from).is_none() {
         return moves;
     }
+    // The die itself is still at `from`, so this square is not free and no path returns to it.
     let next_squares = |square: Cell| {
-        let may_enter =
-            move |to: &Cell| position.is_free(*to) && pit.allows(position, *to) && *to != from;
+        let may_enter = move |next: &Cell| position.is_free(*next) && pit.allows(position, *next);
         neighbours(square).into_iter().filter(may_enter)
     };
+    // One loop for each of the squares by which the die moves.
     for first in next_squares(from) {
         for second in next_squares(first) {
             for to in next_squares(second).filter(|to| *to != first) {

@@ -227,6 +227,39 @@ fn a_reported_board_is_read_less_often() {
 }
 
 #[test]
+fn a_change_beside_the_board_shortens_the_interval_of_the_next_readings() {
+    let (mut watched, board) = (still_board(), reading_of("r../.a./..k"));
+    assert!(reported(&mut watched, &[&board, &board]).is_some());
+    watched.start_reading(Duration::from_secs(1));
+    let soon = Duration::from_secs(1) + READ_INTERVAL;
+    assert!(!watched.is_due(&frame(90), soon));
+    // One tile of the image changes, in the corner of the image outside the board.
+    let is_changed = |x: u32, y: u32| x >= 120 && y >= 120;
+    let image = RgbImage::from_fn(128, 128, |x, y| {
+        Rgb([if is_changed(x, y) { 200 } else { 90 }; 3])
+    });
+    let changed = Frame::of(image);
+    for _ in 0..READINGS_AFTER_ROLL {
+        assert!(watched.is_due(&changed, soon));
+        assert_eq!(reported(&mut watched, &[&board]), None);
+    }
+    assert!(!watched.is_due(&changed, soon));
+}
+
+#[test]
+fn unclear_squares_shorten_the_interval_of_a_limited_number_of_readings() {
+    let (mut watched, board) = (still_board(), reading_of("r../.?./..k"));
+    assert!(reported(&mut watched, &[&board, &board]).is_some());
+    watched.start_reading(Duration::from_secs(1));
+    let soon = Duration::from_secs(1) + READ_INTERVAL;
+    for _ in 2..CLARIFYING_READINGS {
+        assert!(watched.is_due(&frame(90), soon));
+        assert_eq!(reported(&mut watched, &[&board]), None);
+    }
+    assert!(!watched.is_due(&frame(90), soon));
+}
+
+#[test]
 fn a_rolled_die_is_reported_once_after_the_board() {
     let (mut watched, board, face) = (still_board(), reading_of("r../.a./..k"), Face::Ra);
     let rolled = |number| followed(&board, Some(Roll { number, face }));

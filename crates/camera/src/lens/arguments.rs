@@ -33,11 +33,17 @@ pub struct Arguments {
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with_all = ["photos", "video", "camera"])]
     pub print: Option<PathBuf>,
     /// Paper size for --print
-    #[arg(long, value_enum, default_value = "a4", requires = "print")]
+    // Clap ignores `requires` if a given argument excludes the required one, so the conflicts of `--print` are repeated here.
+    #[arg(long, value_enum, default_value = "a4", requires = "print", conflicts_with_all = ["photos", "video", "camera"])]
     pub paper: PaperName,
     /// Kind of target: charuco (with markers, may be partly visible) or chessboard (must be fully visible)
-    #[arg(long, value_enum, default_value = "charuco")]
-    pub target: KindName,
+    #[arg(
+        long = "target",
+        value_name = "TARGET",
+        value_enum,
+        default_value = "charuco"
+    )]
+    pub kind: KindName,
     /// Number of squares, across and down
     #[arg(long, value_name = "CxR", default_value = "7x10", value_parser = parse_squares)]
     pub squares: (u32, u32),
@@ -114,8 +120,7 @@ impl Arguments {
     /// # Errors
     /// When the size or number of squares is not supported.
     pub fn target(&self) -> anyhow::Result<Target> {
-        let target = Target::new(self.target.into(), self.squares, self.square_mm);
-        Ok(target?)
+        Ok(Target::new(self.kind.into(), self.squares, self.square_mm)?)
     }
 }
 
@@ -129,7 +134,7 @@ fn parse_squares(text: &str) -> Result<(u32, u32), Message> {
 
 #[cfg(test)]
 mod tests {
-    use clap::Parser;
+    use clap::{Parser, error::ErrorKind};
 
     use super::*;
     use crate::camera::DEFAULT_SIZE;
@@ -156,15 +161,37 @@ mod tests {
     }
 
     #[test]
+    fn the_target_and_its_paper_can_be_chosen() {
+        let line = "lens --print folder --paper letter --target chessboard --squares 9x6";
+        let arguments = parse(line).expect("valid");
+        assert_eq!(arguments.paper, PaperName::Letter);
+        let target = arguments.target().expect("a target");
+        assert_eq!(
+            (target.kind(), target.squares()),
+            (Kind::Chessboard, (9, 6))
+        );
+    }
+
+    #[test]
     fn missing_incompatible_and_malformed_arguments_are_refused() {
-        for line in [
-            "lens",
-            "lens photos --camera 0",
-            "lens photos --video a.mp4",
-            "lens photos --squares 7",
-            "lens photos --squares 7xten",
-        ] {
-            assert!(parse(line).is_err(), "{line}");
+        let cases = [
+            ("lens", ErrorKind::MissingRequiredArgument),
+            ("lens --paper letter", ErrorKind::MissingRequiredArgument),
+            ("lens photos --camera 0", ErrorKind::ArgumentConflict),
+            ("lens photos --video a.mp4", ErrorKind::ArgumentConflict),
+            ("lens --camera 0 --video a.mp4", ErrorKind::ArgumentConflict),
+            ("lens photos --squares 7", ErrorKind::ValueValidation),
+            ("lens photos --squares 7xten", ErrorKind::ValueValidation),
+        ];
+        for (line, expected) in cases {
+            assert_eq!(parse(line).expect_err(line).kind(), expected, "{line}");
+        }
+        for source in ["photos", "--video a.mp4", "--camera 0"] {
+            for option in ["--print folder", "--paper letter"] {
+                let line = format!("lens {source} {option}");
+                let error = parse(&line).expect_err(&line);
+                assert_eq!(error.kind(), ErrorKind::ArgumentConflict, "{line}");
+            }
         }
     }
 

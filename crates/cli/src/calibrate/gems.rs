@@ -17,7 +17,7 @@ use umpire::{
         counts::NamedCounts,
         learn::{Learned, TrainingPhoto, learn},
     },
-    pipeline::gems::GemReader,
+    pipeline::gems::SmallObjectReader,
 };
 
 use super::learned_entries::photo_count_text;
@@ -60,8 +60,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         palettes::open_or_new(name)?
     };
     let frame = Frame::open(&arguments.photo, &DecodeOptions::default())?;
-    let reader = GemReader::load_for_small_objects()?;
-    let objects = reader.measure_objects(&frame)?;
+    let reader = SmallObjectReader::load()?;
+    let objects = reader.measure(&frame)?;
     let training_photo = TrainingPhoto {
         found: &objects.found,
         measured: &objects.colours,

@@ -67,9 +67,9 @@ pub trait Kind: Sized {
     /// returns the message for the players.
     fn handle_deadline(play: &mut Play<Self>) -> anyhow::Result<Message>;
 
-    /// Returns whether the game has ended by its rules. If the players must confirm the end and have not yet done so, asks them once and
+    /// Checks whether the game has ended by its rules. If the players must confirm the end and have not yet done so, asks them once and
     /// returns false.
-    fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool>;
+    fn check_end(play: &mut Play<Self>) -> anyhow::Result<bool>;
 
     /// Returns whether the players have confirmed the end of the game, so that it need not stay open for corrections.
     fn is_confirmed(_play: &Play<Self>) -> bool {
@@ -159,7 +159,7 @@ impl<K: Kind> Play<K> {
         self.update_page();
         let mut is_over = false;
         loop {
-            let was_over = std::mem::replace(&mut is_over, K::is_ended(self)?);
+            let was_over = std::mem::replace(&mut is_over, K::check_end(self)?);
             let stays_open = open.typing && !K::is_confirmed(self);
             if is_over && !was_over {
                 self.report_standings()?;
@@ -307,6 +307,19 @@ impl<K: Kind> Play<K> {
     /// # Errors
     /// When standard output cannot be written.
     pub fn enter(&mut self, entry: EntryOf<K>, by: By) -> anyhow::Result<Message> {
+        let (Ok(message) | Err(message)) = self.try_enter(entry, by)?;
+        Ok(message)
+    }
+
+    /// Like [`Self::enter`], but distinguishes the two messages: the inner result is `Err` if the game stays unchanged.
+    ///
+    /// # Errors
+    /// When standard output cannot be written.
+    pub fn try_enter(
+        &mut self,
+        entry: EntryOf<K>,
+        by: By,
+    ) -> anyhow::Result<Result<Message, Message>> {
         let record = Record {
             t_ms: self.now_ms(),
             by,
@@ -314,17 +327,17 @@ impl<K: Kind> Play<K> {
         };
         let mut after = self.referee.clone();
         if let Err(refused) = after.admit(&record) {
-            return Ok(K::refusal(&refused));
+            return Ok(Err(K::refusal(&refused)));
         }
         if let Err(unwritten) = self.journal.add(&record) {
-            return Ok(typing::not_stored_message(&unwritten));
+            return Ok(Err(typing::not_stored_message(&unwritten)));
         }
         self.keeps_journal = true;
         if let Some(hall) = &self.hall {
             hall.report_new_entry();
         }
         let before = std::mem::replace(&mut self.referee, after);
-        K::report_entry(self, &record, &before)
+        K::report_entry(self, &record, &before).map(Ok)
     }
 
     /// Speaks a message if there is a speaker.

@@ -93,34 +93,25 @@ impl Kind for UbongoState {
         for event in events_of(record, before, &play.referee) {
             play.output.print_event(record.t_ms, event)?;
         }
-        match (&record.entry, record.by) {
-            (Entry::Took { field, .. }, By::Hand) => play.kind.gem_board.report(*field),
-            (Entry::Undone, _) => play.kind.gem_board.discard_reports(),
-            _ => {}
-        }
-        play.speak(&narration::describe_for_speaker(
-            record,
-            before,
-            &play.referee,
-        ));
-        let message = narration::describe(record, before, &play.referee);
-        let is_next_round = play.referee.game().round() > before.game().round();
-        let standings = is_next_round.then(|| standings_message(&play.referee));
-        let message = Message::joined([message].into_iter().chain(standings), Join::Paragraphs);
+        let spoken = narration::describe_for_speaker(record, before, &play.referee);
+        play.speak(&spoken);
+        play.kind.update_gem_board(record);
         let camera_error = play.start_round_video(&record.entry);
         let is_clock_undone =
             record.entry == Entry::Undone && before.last().is_some_and(is_by_clock);
         let clock_note = is_clock_undone.then(|| Message::new("game-clock-waits"));
-        let lines = [message].into_iter().chain(camera_error).chain(clock_note);
+        let description = play.describe_with_standings(record, before);
+        let notes = camera_error.into_iter().chain(clock_note);
+        let lines = [description].into_iter().chain(notes);
         Ok(Message::joined(lines, Join::Lines))
     }
 
     fn next_deadline_ms(play: &Play<Self>) -> Option<u64> {
         let is_entered = play.kind.ended_glass_ms == play.referee.glass_turned_ms();
         // If the sand ran out before the last entry of a resumed game, an earlier process has entered the end of the sand. So there is no
-        // deadline then.
+        // deadline then. In a new game, `from_ms` is 0, and the sand ends later.
         play.sand_ends_ms()
-            .filter(|ends_ms| !is_entered && (play.from_ms == 0 || *ends_ms > play.from_ms))
+            .filter(|ends_ms| !is_entered && *ends_ms > play.from_ms)
     }
 
     fn handle_deadline(play: &mut Play<Self>) -> anyhow::Result<Message> {
@@ -128,10 +119,10 @@ impl Kind for UbongoState {
         play.enter(Entry::SandOut, By::Clock)
     }
 
-    /// Returns whether the last round is over. In a tournament, the players must also have confirmed the final standings. A game that was
+    /// Checks whether the last round is over. In a tournament, the players must also have confirmed the final standings. A game that was
     /// resumed near its end may be over before the hall has announced its tournament. So after the last round, this function waits for the
     /// announcement, at most until a few seconds after the start of the program.
-    fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool> {
+    fn check_end(play: &mut Play<Self>) -> anyhow::Result<bool> {
         let is_over = *play.referee.game().phase() == Phase::Over;
         if !is_over {
             play.kind.has_asked_for_confirmation = false;
@@ -182,7 +173,28 @@ impl Kind for UbongoState {
     }
 }
 
+impl UbongoState {
+    /// Prepares for the next reading of the gem board after an entry: gems that a player has taken by command are expected to be missing,
+    /// and after an undo, no reported gems are.
+    fn update_gem_board(&mut self, record: &Record) {
+        match (&record.entry, record.by) {
+            (Entry::Took { field, .. }, By::Hand) => self.gem_board.report(*field),
+            (Entry::Undone, _) => self.gem_board.discard_reports(),
+            _ => {}
+        }
+    }
+}
+
 impl Play<UbongoState> {
+    /// Returns the description of an entry. If the entry has begun the next round, the standings follow. `before` is the game before the
+    /// entry.
+    fn describe_with_standings(&self, record: &Record, before: &Referee) -> Message {
+        let description = narration::describe(record, before, &self.referee);
+        let is_next_round = self.referee.game().round() > before.game().round();
+        let standings = is_next_round.then(|| standings_message(&self.referee));
+        Message::joined([description].into_iter().chain(standings), Join::Paragraphs)
+    }
+
     /// Returns the game time, in milliseconds, at which the sand runs out after the last turn of the glass; the time may be in the past.
     /// `None` if the glass was not turned in this round, or no round is running.
     fn sand_ends_ms(&self) -> Option<u64> {

@@ -95,7 +95,14 @@ impl Refusal {
 impl Guard {
     /// Creates an access check that admits requests addressed to `localhost` or a loopback address, and demands no token.
     pub fn loopback_only() -> Self {
-        Self::new(String::new(), String::new())
+        Self {
+            prefix: String::new(),
+            watch_prefix: String::new(),
+            scheme: "http://",
+            policy: HeaderValue::from_static(GAME_POLICY),
+            permissions: NO_DEVICES,
+            attempts: Attempts::default(),
+        }
     }
 
     /// Creates an access check that admits a request from any machine if the path of the request starts with `token`.
@@ -107,17 +114,10 @@ impl Guard {
     /// Creates an access check that admits a request from any machine if the path of the request starts with `token`. Also admits requests
     /// that only read, if their path starts with `watch_token`.
     pub fn with_tokens(token: &str, watch_token: &str) -> Self {
-        Self::new(format!("/{token}"), format!("/{watch_token}"))
-    }
-
-    fn new(prefix: String, watch_prefix: String) -> Self {
         Self {
-            prefix,
-            watch_prefix,
-            scheme: "http://",
-            policy: HeaderValue::from_static(GAME_POLICY),
-            permissions: NO_DEVICES,
-            attempts: Attempts::default(),
+            prefix: format!("/{token}"),
+            watch_prefix: format!("/{watch_token}"),
+            ..Self::loopback_only()
         }
     }
 
@@ -153,58 +153,63 @@ impl Guard {
         &self.watch_prefix
     }
 
-    /// Checks a request from the device at `address` (`None` if unknown) and counts wrong tokens. Returns the reason why the request is
-    /// refused; `None` if it is admitted.
+    /// Checks a request from the device at `address`, and counts its wrong tokens. `None` stands for an unknown device, whose wrong tokens
+    /// are not counted.
+    ///
+    /// # Errors
+    /// When the request is refused.
     fn check_and_count(
         &self,
         request: &Request,
         address: Option<IpAddr>,
         now: Instant,
-    ) -> Option<Refusal> {
+    ) -> Result<(), Refusal> {
         if address.is_some_and(|address| self.attempts.is_blocked(address, now)) {
-            return Some(Refusal::TooManyAttempts);
+            return Err(Refusal::TooManyAttempts);
         }
-        let refusal = self.refusal(request.method(), request.uri().path(), request.headers());
-        match (address, refusal) {
-            (Some(address), None) => self.attempts.record_right(address, now),
-            (Some(address), Some(Refusal::WrongToken)) => self.attempts.count_wrong(address, now),
+        let result = self.check(request.method(), request.uri().path(), request.headers());
+        match (address, result) {
+            (Some(address), Ok(())) => self.attempts.record_right(address, now),
+            (Some(address), Err(Refusal::WrongToken)) => self.attempts.count_wrong(address, now),
             _ => {}
         }
-        refusal
+        result
     }
 
-    /// Returns the reason why a request is refused; `None` if it is admitted. Does not consider how many wrong tokens the device has sent.
-    fn refusal(&self, method: &Method, path: &str, headers: &HeaderMap) -> Option<Refusal> {
-        let Some(host) = only_host(headers).filter(|host| self.is_own_host(host)) else {
-            return Some(Refusal::ForeignHost);
-        };
+    /// Checks a request. Does not consider how many wrong tokens the device has sent.
+    ///
+    /// # Errors
+    /// When the request is refused.
+    fn check(&self, method: &Method, path: &str, headers: &HeaderMap) -> Result<(), Refusal> {
+        let host = only_host(headers).filter(|host| self.is_own_host(host));
+        let host = host.ok_or(Refusal::ForeignHost)?;
         let is_read = *method == Method::GET || *method == Method::HEAD;
         let may_write = is_below(path, &self.prefix);
         let may_read = is_below(path, &self.watch_prefix);
-        let is_allowed = may_write || may_read && is_read;
-        if !is_allowed {
-            return Some(Refusal::WrongToken);
+        if !may_write && !(may_read && is_read) {
+            return Err(Refusal::WrongToken);
         }
         let origin = headers.get(header::ORIGIN);
-        let is_same_origin = origin.is_none_or(|origin| {
-            let origin = origin.as_bytes();
-            origin.strip_prefix(self.scheme.as_bytes()) == Some(host.as_str().as_bytes())
-        });
+        let own_origin = format!("{}{host}", self.scheme);
+        let is_same_origin = origin.is_none_or(|origin| origin.as_bytes() == own_origin.as_bytes());
         let is_same_site = headers
             .get("sec-fetch-site")
             .is_none_or(|site| site == "same-origin" || site == "none");
         if !is_same_origin || !is_same_site || (!is_read && origin.is_none()) {
-            return Some(Refusal::OtherPage);
+            return Err(Refusal::OtherPage);
         }
-        None
+        Ok(())
     }
 
     /// Returns whether the host that a request names can be this server: it must be `localhost` or an IP address. Without a token, the IP
     /// address must be a loopback address.
     fn is_own_host(&self, host: &Authority) -> bool {
         let name = host.host();
-        let bare = name.trim_start_matches('[').trim_end_matches(']');
-        match bare.parse::<IpAddr>() {
+        // In a URL, an IPv6 address is enclosed in brackets.
+        let bracketed = name
+            .strip_prefix('[')
+            .and_then(|rest| rest.strip_suffix(']'));
+        match bracketed.unwrap_or(name).parse::<IpAddr>() {
             Ok(address) => address.is_loopback() || !self.prefix.is_empty(),
             Err(_) => name == "localhost",
         }
@@ -232,13 +237,14 @@ fn only_host(headers: &HeaderMap) -> Option<Authority> {
 /// Returns the first language in the header `Accept-Language` that umpire knows. If umpire knows none, returns the language of this
 /// process.
 fn accepted_language(headers: &HeaderMap) -> Language {
-    let accepted = headers.get(header::ACCEPT_LANGUAGE);
-    let accepted = accepted.and_then(|languages| languages.to_str().ok());
-    let mut languages = accepted
-        .unwrap_or_default()
+    let accepted = headers
+        .get(header::ACCEPT_LANGUAGE)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    // A semicolon separates a language from its weight. The weights are ignored, since browsers list the preferred language first.
+    accepted
         .split(',')
-        .map(|accepted| accepted.split(';').next().unwrap_or_default().trim());
-    languages
+        .map(|entry| entry.split(';').next().unwrap_or_default().trim())
         .find_map(Language::of_locale)
         .unwrap_or_else(language_of_process)
 }
@@ -252,14 +258,15 @@ pub async fn check_request(
 ) -> Response {
     let client = request.extensions().get::<Arc<Client>>().cloned();
     let address = client.as_ref().map(|client| client.address);
-    let refusal = guard.check_and_count(&request, address, Instant::now());
-    let mut response = if let Some(refusal) = refusal {
-        refusal.response(accepted_language(request.headers()))
-    } else {
-        if let Some(client) = client {
-            client.set_admitted();
+    let result = guard.check_and_count(&request, address, Instant::now());
+    let mut response = match result {
+        Ok(()) => {
+            if let Some(client) = client {
+                client.set_admitted();
+            }
+            next.run(request).await
         }
-        next.run(request).await
+        Err(refusal) => refusal.response(accepted_language(request.headers())),
     };
     let headers = response.headers_mut();
     headers

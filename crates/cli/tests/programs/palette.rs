@@ -6,7 +6,7 @@ use std::{fs, process::Output};
 
 use serde_json::Value;
 use tempfile::TempDir;
-use umpire::pipeline::gems::GemReader;
+use umpire::pipeline::gems::SmallObjectReader;
 use umpire_lab::evaluate::palette::{self, Outcome};
 
 /// Content of the file of a palette with two clearly different colours.
@@ -145,7 +145,7 @@ fn sweets_are_counted_with_a_palette_from_two_photos() {
     let Some(folder) = umpire_lab::data::find("photos/candy") else {
         return;
     };
-    let reader = GemReader::load_for_small_objects().unwrap();
+    let reader = SmallObjectReader::load().unwrap();
     let photos = palette::read(&folder, &reader).unwrap();
     // Photos to learn from. Together they show at least two items of each of the four colours, and both orientations of the camera.
     let names = ["14.jpg".to_owned(), "17.jpg".to_owned()];

@@ -3,7 +3,8 @@
 use schemars::{Schema, SchemaGenerator, json_schema};
 
 use super::{
-    EVENT_SCHEMA, EventDocument, REPLAY_SCHEMA, ReplayRequest, STATE_SCHEMA, StateDocument, to_json,
+    EVENT_SCHEMA, EventDocument, REPLAY_SCHEMA, ReceivedState, ReplayRequest, STATE_SCHEMA,
+    StateDocument, TableKind, to_json,
 };
 
 use crate::generated;
@@ -29,6 +30,23 @@ pub fn symbol(_: &mut SchemaGenerator) -> Schema {
 
 pub fn standings(_: &mut SchemaGenerator) -> Schema {
     json_schema!({"anyOf": [{"$ref": "standings.schema.json"}, {"type": "null"}]})
+}
+
+#[test]
+fn a_received_state_may_lack_the_fields_that_are_only_displayed() {
+    let needed = br#"{"schema":"umpire/hall-state@1","table":7,"game":"g1","kind":"watch","seq":0,"first":1}"#;
+    let state: ReceivedState = serde_json::from_slice(needed).expect("a state");
+    assert_eq!(
+        (state.table, state.kind, state.seq, state.first),
+        (7, TableKind::Watch, 0, 1)
+    );
+    assert_eq!(
+        (state.names.len(), state.round, state.over),
+        (0, None, false)
+    );
+    let without_first =
+        br#"{"schema":"umpire/hall-state@1","table":7,"game":"g1","kind":"watch","seq":0}"#;
+    assert!(serde_json::from_slice::<ReceivedState>(without_first).is_err());
 }
 
 #[test]

@@ -12,17 +12,17 @@ use crate::{
 };
 
 /// A publisher that never connects to a broker, of a game with 5 journal entries.
-struct Unconnected {
-    publisher: Publisher<JournalSource>,
+pub struct Unconnected {
+    pub publisher: Publisher<JournalSource>,
     /// Messages to the players.
     messages: Receiver<String>,
     _game: RecordedGame,
     /// Dropping this would end the game.
-    updates: watch::Sender<TableUpdates>,
+    pub updates: watch::Sender<TableUpdates>,
 }
 
 impl Unconnected {
-    fn new(is_resumed: bool) -> Self {
+    pub fn new(is_resumed: bool) -> Self {
         let mut game = RecordedGame::begin(Some("g1"));
         game.play_round();
         let table = "7".parse().unwrap();

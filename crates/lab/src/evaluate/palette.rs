@@ -13,7 +13,7 @@ use umpire::{
         counts::NamedCounts,
         learn::{LearnError, TrainingPhoto, learn},
     },
-    pipeline::gems::GemReader,
+    pipeline::gems::SmallObjectReader,
     read::item_colour::ItemColour,
     report::{
         Reason,
@@ -71,7 +71,7 @@ pub struct PairResult {
 ///
 /// # Errors
 /// When there are no labels, they are malformed, or a photo cannot be read.
-pub fn read(folder: &Path, reader: &GemReader) -> Result<Vec<Photo>, EvaluateError> {
+pub fn read(folder: &Path, reader: &SmallObjectReader) -> Result<Vec<Photo>, EvaluateError> {
     let path = folder.join("labels.json");
     let text = fs::read_to_string(&path).map_err(|source| EvaluateError::NotRead {
         path: path.clone(),
@@ -85,7 +85,7 @@ pub fn read(folder: &Path, reader: &GemReader) -> Result<Vec<Photo>, EvaluateErr
         let frame = Frame::open(&path, &DecodeOptions::default())
             .map_err(|error| not_evaluated(error.to_string()))?;
         let objects = reader
-            .measure_objects(&frame)
+            .measure(&frame)
             .map_err(|error| not_evaluated(error.to_string()))?;
         Ok(Photo {
             name,

@@ -57,10 +57,13 @@ pub struct Summary {
 /// Figures of one folder.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names are descriptive")]
 pub struct FolderFigures {
+    /// Path of the folder.
     pub path: String,
+    /// Which images of the folder were selected: `tune list`, `report list`, `everything`, or `everything (no split)` without a
+    /// `split.json`.
     pub selection: String,
+    /// Figures of the selected images.
     pub figures: Figures,
 }
 
@@ -75,6 +78,7 @@ pub struct CauseCount {
     /// Number of mistakes. A mistake about cells, rows or pieces counts once for each of them; any other mistake counts once.
     pub count: usize,
     /// Number of images with a mistake of this cause.
+    // The names in JSON cannot change without a new version of the format.
     #[serde(rename = "pictures")]
     pub images: usize,
 }
@@ -82,23 +86,30 @@ pub struct CauseCount {
 /// An image with its mistakes.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names are descriptive")]
 pub struct Worst {
+    /// Path of the image file.
     pub photo: String,
+    /// Sum of the severities of the mistakes. The severity of a mistake is a weight, set by hand, up to 1000 for a card falsely reported as
+    /// solved; it is multiplied by the number of occurrences.
     pub severity: u32,
+    /// Description of the image that hints at its difficulty: its cards, the elevation of the camera, and the table, if they are known.
     pub difficulty: String,
+    /// The mistakes in the image, at least one.
     pub mistakes: Vec<Mistake>,
 }
 
 /// A pair of the true content and the wrongly reported content of a cell, with the number of such cells.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names are descriptive")]
 pub struct Confusion {
+    /// True content of the cell: the name of a piece, or `-` for an empty cell.
+    // The names in JSON cannot change without a new version of the format.
     #[serde(rename = "there")]
     pub truth: String,
+    /// Reported content of the cell: the name of a piece, or `-` for an empty cell.
     #[serde(rename = "said")]
     pub reported: String,
+    /// Number of cells with this pair of contents.
     pub cells: usize,
 }
 
@@ -122,10 +133,12 @@ pub struct ReasonCount {
 /// Median, 90th percentile and maximum of times, in milliseconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names are descriptive")]
 pub struct Spread {
+    /// Median of the times.
     pub median: f64,
+    /// 90th percentile of the times.
     pub p90: f64,
+    /// Longest time.
     pub max: f64,
 }
 
@@ -158,6 +171,7 @@ impl Summary {
     }
 }
 
+/// Computes the figures of a group of images.
 fn figures<'a>(outcomes: impl Iterator<Item = &'a Outcome>) -> Figures {
     let mut figures = Figures::default();
     for outcome in outcomes {
@@ -168,8 +182,9 @@ fn figures<'a>(outcomes: impl Iterator<Item = &'a Outcome>) -> Figures {
 }
 
 fn folder_figures(folders: &[Folder], outcomes: &[Outcome]) -> Vec<FolderFigures> {
-    let folders = folders.iter().enumerate();
     folders
+        .iter()
+        .enumerate()
         .map(|(index, folder)| FolderFigures {
             path: folder.path.display().to_string(),
             selection: folder.selection.clone(),
@@ -178,27 +193,29 @@ fn folder_figures(folders: &[Folder], outcomes: &[Outcome]) -> Vec<FolderFigures
         .collect()
 }
 
+/// Counts the mistakes by cause, in the order that [`Summary::causes`] describes.
 fn causes(outcomes: &[Outcome]) -> Vec<CauseCount> {
-    let mut counts: BTreeMap<Cause, (usize, usize)> = BTreeMap::new();
+    let mut counts: BTreeMap<Cause, CauseCount> = BTreeMap::new();
     for outcome in outcomes {
-        let mut counted = BTreeSet::new();
+        let mut causes_in_image = BTreeSet::new();
         for mistake in &outcome.score.mistakes {
-            let count = counts.entry(mistake.cause).or_default();
-            count.0 += mistake.count;
-            count.1 += usize::from(counted.insert(mistake.cause));
+            let cause = mistake.cause;
+            let entry = counts.entry(cause).or_insert_with(|| CauseCount {
+                stage: cause.stage(),
+                cause,
+                count: 0,
+                images: 0,
+            });
+            entry.count += mistake.count;
+            entry.images += usize::from(causes_in_image.insert(cause));
         }
     }
-    let count = |(cause, (count, images)): (Cause, (usize, usize))| CauseCount {
-        stage: cause.stage(),
-        cause,
-        count,
-        images,
-    };
-    let mut counts: Vec<CauseCount> = counts.into_iter().map(count).collect();
+    let mut counts: Vec<CauseCount> = counts.into_values().collect();
     counts.sort_by_key(|count| (count.stage, std::cmp::Reverse(count.count), count.cause));
     counts
 }
 
+/// Lists the images with mistakes, the highest severity first, images of equal severity in the order of their paths.
 fn worst(outcomes: &[Outcome]) -> Vec<Worst> {
     let wrong = outcomes
         .iter()
@@ -232,6 +249,7 @@ fn difficulty(outcome: &Outcome) -> String {
     words.join(", ")
 }
 
+/// Describes a card by its number (if it is known), its artwork and its scene.
 fn card_text(card: &TruthCard) -> String {
     let number = card
         .number
@@ -239,6 +257,7 @@ fn card_text(card: &TruthCard) -> String {
     format!("{number}{} {}", card.art, card.scene)
 }
 
+/// Counts the wrongly reported cells by their true and their reported content, the most frequent pair first.
 fn confusions<'a>(cards: impl Iterator<Item = &'a CardScore>) -> Vec<Confusion> {
     let mut counts: BTreeMap<(String, String), usize> = BTreeMap::new();
     for &(truth, reported) in cards.flat_map(|card| &card.cells.confusions) {
@@ -255,6 +274,7 @@ fn confusions<'a>(cards: impl Iterator<Item = &'a CardScore>) -> Vec<Confusion> 
     confusions
 }
 
+/// Counts, for each reason code, how many cards have a defect with this code and in how many it was reported.
 fn reasons<'a>(cards: impl Iterator<Item = &'a CardScore>) -> BTreeMap<String, ReasonCount> {
     let mut counts: BTreeMap<ReasonCode, ReasonCount> = BTreeMap::new();
     for card in cards {
@@ -310,9 +330,10 @@ fn stated_unsure(outcomes: &[Outcome]) -> Vec<Statement> {
         .collect()
 }
 
+/// Computes the spread of the times of each pipeline stage, and of all stages together, over the images that could be opened.
 fn timings(outcomes: &[Outcome]) -> BTreeMap<String, Spread> {
-    type Stage = (&'static str, fn(&Timings) -> f64);
-    let stages: [Stage; 6] = [
+    type NamedTime = (&'static str, fn(&Timings) -> f64);
+    let times: [NamedTime; 6] = [
         ("decode", |timings| timings.decode),
         ("locate", |timings| timings.locate),
         ("rectify", |timings| timings.rectify),
@@ -321,11 +342,11 @@ fn timings(outcomes: &[Outcome]) -> BTreeMap<String, Spread> {
         ("total", |timings| timings.total),
     ];
     let opened = || outcomes.iter().filter(|outcome| outcome.unopened.is_none());
-    stages
+    times
         .into_iter()
         .map(|(name, time)| {
-            let times = opened().map(|outcome| time(&outcome.findings.timings));
-            (name.to_owned(), Spread::of(times.collect()))
+            let times_of_images = opened().map(|outcome| time(&outcome.findings.timings));
+            (name.to_owned(), Spread::of(times_of_images.collect()))
         })
         .collect()
 }

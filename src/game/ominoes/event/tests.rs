@@ -111,11 +111,7 @@ fn groups_are_reported_once_when_they_can_be_scored() {
 #[test]
 fn a_correction_gives_the_state_after_it() {
     let mut referee = game_with_dice(RA_OUTSIDE);
-    let points = Entry::Points {
-        player: 1,
-        points: 7,
-    };
-    let events = events_after(&mut referee, points);
+    let events = events_after(&mut referee, corrected_points(1, 7));
     let corrected = |points: usize| {
         json!({
             "event": "board_corrected",
@@ -133,11 +129,44 @@ fn a_correction_gives_the_state_after_it() {
 #[test]
 fn enough_points_end_the_game_with_the_winner() {
     let mut referee = game_with_dice(RA_OUTSIDE);
-    let points = Entry::Points {
-        player: 1,
-        points: 21,
-    };
-    let events = events_after(&mut referee, points);
+    let events = events_after(&mut referee, corrected_points(1, 21));
     assert_eq!(names(&events), ["board_corrected", "won"]);
     assert_eq!(events[1]["player"], "Ben");
+}
+
+#[test]
+fn a_winner_is_reported_once_and_again_only_if_a_correction_changes_the_winner() {
+    let mut referee = game_with_dice(RA_OUTSIDE);
+    events_after(&mut referee, corrected_points(1, 21));
+    let events = events_after(&mut referee, corrected_points(0, 22));
+    assert_eq!(names(&events), ["board_corrected"], "Ben has won already");
+    let events = events_after(&mut referee, corrected_points(1, 3));
+    assert_eq!(names(&events), ["board_corrected", "won"]);
+    assert_eq!(events[1]["player"], "Ana");
+    let events = events_after(&mut referee, Entry::Undone);
+    assert_eq!(names(&events), ["board_corrected", "won"]);
+    assert_eq!(events[1]["player"], "Ben");
+}
+
+#[test]
+fn a_game_that_is_reopened_and_won_again_has_a_winner_again() {
+    let mut referee = game_with_dice(RA_OUTSIDE);
+    events_after(&mut referee, corrected_points(1, 21));
+    let events = events_after(&mut referee, corrected_points(1, 3));
+    assert_eq!(names(&events), ["board_corrected"]);
+    let events = events_after(&mut referee, corrected_points(1, 21));
+    assert_eq!(names(&events), ["board_corrected", "won"]);
+}
+
+#[test]
+fn the_size_of_the_board_is_reported_as_a_correction() {
+    let mut referee = referee(began(&[&[God::Ra], &[God::Apep]]));
+    let events = events_after(&mut referee, Entry::Board { size: 7 });
+    assert_eq!(names(&events), ["board_corrected"]);
+    assert_eq!(events[0]["position"], ["......."; 7].join("/"));
+}
+
+/// Returns a correction of a player's points.
+fn corrected_points(player: usize, points: usize) -> Entry {
+    Entry::Points { player, points }
 }

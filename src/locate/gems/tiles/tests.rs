@@ -24,6 +24,43 @@ fn small_stones_have_an_enlarged_tile_and_large_ones_have_none() {
 }
 
 #[test]
+fn stones_are_enlarged_only_below_the_radius_limit() {
+    // The full image is scaled to 320 pixels, a quarter of its width.
+    let limit = 4.0 * LARGE_RADIUS_PX;
+    assert_eq!(
+        enlarged_tiles(&[stone(600.0, 500.0, limit)], (1280, 960)),
+        []
+    );
+    let below = enlarged_tiles(&[stone(600.0, 500.0, limit - 0.1)], (1280, 960));
+    assert_eq!(below.len(), 1);
+}
+
+#[test]
+fn tiny_stones_are_enlarged_by_the_maximum_factor() {
+    let tiles = enlarged_tiles(&[stone(600.0, 500.0, 3.0)], (1280, 960));
+    assert_eq!(tiles.len(), 1);
+    let side = MIN_SIDE_PX / MAX_ENLARGEMENT;
+    assert!((tiles[0].window.size.0 - side).abs() < 1e-9, "{tiles:?}");
+    assert_eq!(tiles[0].pixels, (192, 192));
+}
+
+#[test]
+fn the_median_radius_is_weighted_by_probability() {
+    let with_confidence = |radius: f64, confidence: f64| LocatedGem {
+        confidence,
+        ..stone(0.0, 0.0, radius)
+    };
+    let stones = [
+        with_confidence(20.0, 0.9),
+        with_confidence(10.0, 0.2),
+        with_confidence(12.0, 0.2),
+    ];
+    assert_eq!(median_radius(&stones), Some(20.0));
+    assert_eq!(median_radius(&stones[1..]), Some(10.0));
+    assert_eq!(median_radius(&[]), None);
+}
+
+#[test]
 fn quarters_cover_the_image_and_overlap() {
     let tiles = quarter_tiles((1280, 960));
     assert_eq!(tiles.len(), 4);
@@ -43,6 +80,7 @@ fn quarters_cover_the_image_and_overlap() {
     let (x, y) = (1280.0 - 1280.0 * QUARTER_SIDE, 960.0 - 960.0 * QUARTER_SIDE);
     assert_eq!(starts, [[0.0, 0.0], [x, 0.0], [0.0, y], [x, y]]);
     assert!(quarter_tiles((320, 240)).is_empty());
+    assert_eq!(quarter_tiles((321, 240)).len(), 4);
 }
 
 #[test]
@@ -127,6 +165,20 @@ fn tiles_stay_within_the_image_and_a_stone_at_the_edge_of_the_image_is_kept() {
     );
     let cut = stone(window.size.0 - 3.0, 50.0, 12.0);
     assert!(without_cut_off_stones(vec![cut], window, (1280, 960)).is_empty());
+}
+
+#[test]
+fn an_edge_of_a_tile_that_nearly_touches_the_edge_of_the_image_cuts_off_no_stones() {
+    let is_kept = |from: f64| {
+        let window = Window {
+            from: Point::new(from, 0.0),
+            size: (100.0, 100.0),
+        };
+        let kept = without_cut_off_stones(vec![stone(5.0, 50.0, 12.0)], window, (1280, 960));
+        !kept.is_empty()
+    };
+    assert!(is_kept(EDGE_TOLERANCE_PX));
+    assert!(!is_kept(EDGE_TOLERANCE_PX + 0.1));
 }
 
 #[test]

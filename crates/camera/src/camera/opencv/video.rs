@@ -46,12 +46,7 @@ struct Version {
 /// When the file is not a readable video.
 pub fn open_video(path: &Path, end: VideoEnd) -> Result<Box<dyn Source>, SourceError> {
     let capture = open_capture(path)?;
-    let reported = capture.get(videoio::CAP_PROP_FPS).unwrap_or(0.0);
-    let rate = if PLAUSIBLE_RATES.contains(&reported) {
-        reported
-    } else {
-        USUAL_RATE
-    };
+    let rate = plausible_rate(capture.get(videoio::CAP_PROP_FPS).unwrap_or(0.0));
     let orientation = orientation(path, &capture);
     tracing::debug!(rate, ?orientation, "video opened");
     Ok(Box::new(Video {
@@ -64,6 +59,16 @@ pub fn open_video(path: &Path, end: VideoEnd) -> Result<Box<dyn Source>, SourceE
     }))
 }
 
+/// Returns the frame rate that a file states, or [`USUAL_RATE`] if the stated rate is not plausible. Both are in frames per second.
+fn plausible_rate(stated: f64) -> f64 {
+    if PLAUSIBLE_RATES.contains(&stated) {
+        stated
+    } else {
+        USUAL_RATE
+    }
+}
+
+/// Opens a video file at its first frame.
 fn open_capture(path: &Path) -> Result<VideoCapture, SourceError> {
     let unreadable = || {
         SourceError(message!(
@@ -71,8 +76,9 @@ fn open_capture(path: &Path) -> Result<VideoCapture, SourceError> {
             path = Value::shown(path.display())
         ))
     };
-    let capture = VideoCapture::from_file(path, videoio::CAP_ANY).ok();
-    let mut capture = capture
+    let mut capture = VideoCapture::from_file(path, videoio::CAP_ANY)
+        .inspect_err(|error| tracing::debug!(%error, "OpenCV cannot open the video"))
+        .ok()
         .filter(|capture| capture.is_opened().unwrap_or(false))
         .ok_or_else(unreadable)?;
     // Switches off OpenCV's own rotation of frames, which is wrong or missing in some versions; `umpire` rotates them itself.
@@ -86,7 +92,7 @@ fn open_capture(path: &Path) -> Result<VideoCapture, SourceError> {
 }
 
 /// Returns how to rotate the stored frames of a video. umpire itself reads the rotation from MP4 and QuickTime files; for other
-/// files, OpenCV reports the rotation.
+/// files, OpenCV reports the rotation. Without a report, the frames are not rotated.
 fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     let tag = video_rotation::of_file(path);
     tag.unwrap_or_else(|| {
@@ -99,7 +105,8 @@ fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     })
 }
 
-/// Converts the rotation that OpenCV reports, in degrees, to an orientation. `version` is the version of OpenCV.
+/// Converts the rotation that OpenCV reports, in degrees, to an orientation. Rounds the rotation to the nearest quarter turn. `version` is
+/// the version of OpenCV.
 fn orientation_from_degrees(degrees: f64, version: Version) -> Orientation {
     let quarter_turns = (degrees / 90.0).round().rem_euclid(4.0) as u8;
     match (quarter_turns, version == COUNTER_CLOCKWISE_VERSION) {
@@ -124,15 +131,31 @@ struct Video {
 }
 
 impl Video {
-    /// Reads the next frame into `bgr`; returns false if there is none, or it cannot be read.
+    /// Reads the next frame into `bgr`. Returns false if there is none, or it cannot be decoded: OpenCV does not distinguish the end of a
+    /// video from a damaged frame, so a video ends at its first frame that OpenCV cannot decode.
     fn read(&mut self) -> bool {
-        self.capture.read(&mut self.bgr).unwrap_or(false)
+        let result = self.capture.read(&mut self.bgr);
+        result
+            .inspect_err(|error| tracing::debug!(%error, "OpenCV cannot read the video"))
+            .unwrap_or(false)
+    }
+
+    /// Logs how many frames were read of those that the file states, so that a video that ended at a damaged frame can be recognised.
+    fn log_end(&self) {
+        let frames_read = self.capture.get(videoio::CAP_PROP_POS_FRAMES).ok();
+        let frames_stated = self.capture.get(videoio::CAP_PROP_FRAME_COUNT).ok();
+        tracing::debug!(
+            ?frames_read,
+            ?frames_stated,
+            "no further frame of the video"
+        );
     }
 }
 
 impl Source for Video {
     fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
         if !self.read() {
+            self.log_end();
             if self.end == VideoEnd::Stop {
                 return Ok(None);
             }
@@ -225,6 +248,36 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn an_implausible_frame_rate_is_replaced_by_the_usual_rate() {
+        for rate in [1.0, 24.0, 29.97, 240.0] {
+            assert_eq!(plausible_rate(rate).to_bits(), rate.to_bits(), "{rate}");
+        }
+        for rate in [
+            0.0,
+            0.99,
+            240.1,
+            600.0,
+            1000.0,
+            -30.0,
+            f64::INFINITY,
+            f64::NAN,
+        ] {
+            let usual = USUAL_RATE.to_bits();
+            assert_eq!(plausible_rate(rate).to_bits(), usual, "{rate}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_no_video_and_a_missing_file_are_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("text.mp4");
+        std::fs::write(&path, "no video").unwrap();
+        assert!(open_video(&path, VideoEnd::Repeat).is_err());
+        let missing = folder.path().join("missing.mp4");
+        assert!(open_video(&missing, VideoEnd::Stop).is_err());
     }
 
     #[test]

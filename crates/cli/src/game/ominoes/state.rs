@@ -12,7 +12,7 @@ use umpire::{
     },
     language::{Join, Language, Message, Value},
     message,
-    rules::ominoes::{Face, Phase, advise},
+    rules::ominoes::{Action, Face, Phase, advise},
     watch::{dice_board::ObservedDiceBoard, event::Event, viewer_state::ViewerState},
 };
 
@@ -28,6 +28,7 @@ const MAX_PROPOSALS: usize = 3;
 /// State of a game of Ominoes that is not in the entries of its journal.
 #[derive(Debug)]
 pub struct OminoesState {
+    /// Compares the dice board with the game.
     observer: Observer,
     /// Whether rolls that the camera reads beside the dice board are entered.
     enters_rolls: bool,
@@ -37,9 +38,8 @@ impl OminoesState {
     /// Creates the state at the start of a game, or when a game is continued. `enters_rolls` says whether rolls that the camera reads
     /// beside the dice board are entered.
     pub fn new(enters_rolls: bool) -> Self {
-        let observer = Observer::default();
         Self {
-            observer,
+            observer: Observer::default(),
             enters_rolls,
         }
     }
@@ -103,7 +103,7 @@ impl Kind for OminoesState {
         play.handle_finding(finding)
     }
 
-    fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool> {
+    fn check_end(play: &mut Play<Self>) -> anyhow::Result<bool> {
         Ok(matches!(play.referee.game().phase(), Phase::Over { .. }))
     }
 
@@ -130,12 +130,10 @@ impl Play<OminoesState> {
     /// the entry, compares this reading with the changed game. Makes no such comparison if the entry was refused or is an undo.
     fn enter_by_player(&mut self, entry: Entry) -> anyhow::Result<Message> {
         let is_undo = entry == Entry::Undone;
-        let entries = self.referee.kept().len();
-        let message = self.enter(entry, By::Hand)?;
-        let is_refused = self.referee.kept().len() == entries;
-        if is_refused {
-            return Ok(message);
-        }
+        let message = match self.try_enter(entry, By::Hand)? {
+            Ok(message) => message,
+            Err(refusal) => return Ok(refusal),
+        };
         if is_undo {
             self.kind.observer.handle_undo();
             return Ok(message);
@@ -188,54 +186,67 @@ impl Play<OminoesState> {
         Ok(Message::joined([message, more], Join::Lines))
     }
 
-    /// Enters the actions that were derived from the dice board. If these actions replace the last entry, that entry is undone first. Any
-    /// other finding is printed as an event and returned as a message for the players.
+    /// Handles a finding from the dice board, and returns the message for the players; the message is empty if there is no finding. Enters
+    /// the actions that the players performed. Any other finding changes nothing in the game: it is printed as an event and spoken.
     fn handle_finding(&mut self, finding: Option<Finding>) -> anyhow::Result<Message> {
-        let (event, message) = match finding {
-            None => return Ok(Message::default()),
-            Some(Finding::Played(actions)) => {
-                let entry = self.referee.played(&actions);
-                return self.enter(entry, By::Camera);
-            }
-            Some(Finding::PlayedInstead(actions)) => {
-                let undone = self.enter(Entry::Undone, By::Camera)?;
-                if actions.is_empty() {
-                    return Ok(undone);
-                }
-                let entry = self.referee.played(&actions);
-                let played = self.enter(entry, By::Camera)?;
-                return Ok(Message::joined([undone, played], Join::Lines));
-            }
-            Some(Finding::Question(paths)) => {
+        let Some(finding) = finding else {
+            return Ok(Message::default());
+        };
+        match finding {
+            Finding::Played(actions) => self.enter_actions(&actions),
+            Finding::PlayedInstead(actions) => self.replace_last_entry(&actions),
+            Finding::Question(paths) => {
                 let actions = paths.iter().map(|path| &path.actions[..]);
                 let choices = narration::describe_choices(actions, &self.referee);
                 let message = question_message(&choices);
-                (OminoesEvent::Question { choices }, message)
+                self.report_event(OminoesEvent::Question { choices }, message)
             }
-            Some(Finding::Fault(fault)) => {
+            Finding::Fault(fault) => {
                 let reason = fault.message();
                 let message = message!("ominoes-fault", reason = reason.clone());
-                (OminoesEvent::Illegal { reason }, message)
+                self.report_event(OminoesEvent::Illegal { reason }, message)
             }
-            Some(unclear @ Finding::Unclear) => {
-                let reason = unclear.problem().unwrap_or_default();
+            Finding::Unclear => {
+                let reason = Finding::Unclear
+                    .problem()
+                    .expect("an unclear sighting has a reason");
                 let message = message!("ominoes-unclear-help", reason = reason.clone());
-                (OminoesEvent::Illegal { reason }, message)
+                self.report_event(OminoesEvent::Illegal { reason }, message)
             }
-            Some(Finding::Restored) => {
-                let message = message!(
-                    "ominoes-restored",
-                    next = narration::describe_next(&self.referee)
-                );
-                (OminoesEvent::Restored, message)
+            Finding::Restored => {
+                let next = narration::describe_next(&self.referee);
+                let message = message!("ominoes-restored", next = next);
+                self.report_event(OminoesEvent::Restored, message)
             }
+        }
+    }
+
+    /// Enters actions that the camera has seen, and returns the message about the entry.
+    fn enter_actions(&mut self, actions: &[Action]) -> anyhow::Result<Message> {
+        let entry = self.referee.played(actions);
+        self.enter(entry, By::Camera)
+    }
+
+    /// Undoes the last entry and enters other actions instead, or none if `actions` is empty. If the undo cannot be stored, the game stays
+    /// unchanged. Returns the messages about the entries.
+    fn replace_last_entry(&mut self, actions: &[Action]) -> anyhow::Result<Message> {
+        let undone = match self.try_enter(Entry::Undone, By::Camera)? {
+            Ok(undone) if !actions.is_empty() => undone,
+            Ok(message) | Err(message) => return Ok(message),
         };
+        let played = self.enter_actions(actions)?;
+        Ok(Message::joined([undone, played], Join::Lines))
+    }
+
+    /// Prints an event that does not change the game, and speaks and returns its message.
+    fn report_event(&self, event: OminoesEvent, message: Message) -> anyhow::Result<Message> {
         self.output.print_event(self.now_ms(), event)?;
         self.speak(&message);
         Ok(message)
     }
 }
 
+/// Returns the question which of the choices the players have performed. The choices are numbered from 1.
 fn question_message(choices: &[Message]) -> Message {
     let numbered = (1_usize..).zip(choices).map(|(number, message)| {
         message!("ominoes-choice", number = number, told = message.clone())
@@ -246,6 +257,7 @@ fn question_message(choices: &[Message]) -> Message {
     )
 }
 
+/// Returns the best proposals for the player whose turn it is, or the reason why there is no advice now.
 fn advice_message(referee: &Referee) -> Message {
     match advise(referee.game(), MAX_PROPOSALS) {
         Ok(proposals) if proposals.is_empty() => message!("ominoes-no-proposal"),
@@ -254,5 +266,91 @@ fn advice_message(referee: &Referee) -> Message {
             Join::Lines,
         ),
         Err(not_now) => not_now.message(),
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use std::{collections::VecDeque, path::Path, sync::mpsc::channel, time::Instant};
+
+    use umpire::{
+        game::{Journal, ominoes::Began},
+        rules::{Cell, ominoes::God},
+    };
+
+    use super::*;
+    use crate::game::output_format::OutputFormat;
+
+    /// Begins a game of Ana (Ra) and Ben (Apep) with its journal in `folder`.
+    fn new_play(folder: &Path) -> Play<OminoesState> {
+        let began = Began {
+            id: "0".repeat(32),
+            names: ["Ana", "Ben"].map(str::to_owned).to_vec(),
+            gods: vec![vec![God::Ra], vec![God::Apep]],
+            advanced: false,
+            size: 6,
+            watched: true,
+            began_at: None,
+        };
+        Play {
+            referee: Referee::new(Record::at_start(Entry::Began(began))).unwrap(),
+            kind: OminoesState::new(false),
+            journal: Journal::create(&folder.join("game.journal")).unwrap(),
+            from_ms: 0,
+            started: Instant::now(),
+            inputs: channel().1,
+            camera_process: None,
+            page: None,
+            hall: None,
+            output: OutputFormat::Sentences,
+            speaker: None,
+            messages: VecDeque::new(),
+            keeps_journal: false,
+        }
+    }
+
+    fn set_up(col: i8) -> Action {
+        Action::SetUp {
+            square: Cell::new(0, col),
+            god: God::Ra,
+        }
+    }
+
+    #[test]
+    fn a_refused_entry_is_distinguished_from_an_undo() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut play = new_play(folder.path());
+        let mut is_recorded = |entry| play.try_enter(entry, By::Hand).unwrap().is_ok();
+        let points = |player| Entry::Points { player, points: 3 };
+        assert!(!is_recorded(Entry::Undone), "nothing to undo");
+        assert!(!is_recorded(points(2)), "no such player");
+        assert!(is_recorded(points(1)));
+        assert!(is_recorded(Entry::Undone));
+        assert!(play.referee.kept().is_empty());
+    }
+
+    #[test]
+    fn actions_replace_the_last_entry() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut play = new_play(folder.path());
+        play.enter_actions(&[set_up(0)]).unwrap();
+        play.replace_last_entry(&[set_up(1)]).unwrap();
+        let kept = play.referee.kept().iter().map(|record| &record.entry);
+        let expected = Entry::Played {
+            actions: vec![set_up(1)],
+        };
+        assert_eq!(kept.collect::<Vec<_>>(), [&expected]);
+        play.replace_last_entry(&[]).unwrap();
+        assert!(play.referee.kept().is_empty());
+    }
+
+    #[test]
+    fn without_an_undo_no_other_actions_are_entered() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut play = new_play(folder.path());
+        let message = play.replace_last_entry(&[set_up(0)]).unwrap();
+        assert!(!message.is_empty());
+        assert!(play.referee.kept().is_empty());
     }
 }

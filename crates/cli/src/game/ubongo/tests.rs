@@ -307,8 +307,9 @@ fn a_game_that_is_resumed_with_an_empty_glass_waits_for_the_players() {
     let folder = tempfile::tempdir().unwrap();
     let mut play = new_play(folder.path());
     type_line(&mut play, "roll mask");
-    play.from_ms = 20_000;
-    assert!(UbongoState::next_deadline_ms(&play).is_some());
-    play.from_ms = 70_000;
+    let ends_ms = UbongoState::next_deadline_ms(&play).unwrap();
+    play.from_ms = ends_ms - 1;
+    assert_eq!(UbongoState::next_deadline_ms(&play), Some(ends_ms));
+    play.from_ms = ends_ms;
     assert_eq!(UbongoState::next_deadline_ms(&play), None);
 }

@@ -20,16 +20,16 @@ fn headers(pairs: &[Header]) -> HeaderMap {
     pairs.collect()
 }
 
-/// Checks a request to a server on the loopback address, which needs no token. Returns why the request is refused; `None` if admitted.
-fn local_refusal(method: &Method, pairs: &[Header]) -> Option<Refusal> {
-    Guard::loopback_only().refusal(method, "/say", &headers(pairs))
+/// Checks a request to a server on the loopback address, which needs no token.
+fn check_local(method: &Method, pairs: &[Header]) -> Result<(), Refusal> {
+    Guard::loopback_only().check(method, "/say", &headers(pairs))
 }
 
 #[test]
 fn without_a_token_the_host_must_be_localhost_or_a_loopback_address() {
-    let refusal = |host| local_refusal(&Method::GET, &[("host", host)]);
+    let check = |host| check_local(&Method::GET, &[("host", host)]);
     for host in ["127.0.0.1:8642", "localhost:8642", "[::1]:8642"] {
-        assert_eq!(refusal(host), None, "{host}");
+        assert_eq!(check(host), Ok(()), "{host}");
     }
     for host in [
         "evil.example:8642",
@@ -38,55 +38,55 @@ fn without_a_token_the_host_must_be_localhost_or_a_loopback_address() {
         "ann@127.0.0.1:8642",
         "",
     ] {
-        assert_eq!(refusal(host), Some(Refusal::ForeignHost), "{host:?}");
+        assert_eq!(check(host), Err(Refusal::ForeignHost), "{host:?}");
     }
 }
 
 #[test]
 fn a_request_must_name_exactly_one_host() {
-    let no_host = local_refusal(&Method::GET, &[]);
-    assert_eq!(no_host, Some(Refusal::ForeignHost));
+    let no_host = check_local(&Method::GET, &[]);
+    assert_eq!(no_host, Err(Refusal::ForeignHost));
     let mut two_hosts = headers(&[LOCAL]);
     two_hosts.append("host", HeaderValue::from_static(LOCAL.1));
-    let refusal = Guard::loopback_only().refusal(&Method::GET, "/", &two_hosts);
-    assert_eq!(refusal, Some(Refusal::ForeignHost));
+    let result = Guard::loopback_only().check(&Method::GET, "/", &two_hosts);
+    assert_eq!(result, Err(Refusal::ForeignHost));
 }
 
 #[test]
 fn requests_that_another_site_has_caused_are_refused() {
     for site in ["cross-site", "same-site"] {
-        let refusal = local_refusal(&Method::GET, &[LOCAL, ("sec-fetch-site", site)]);
-        assert_eq!(refusal, Some(Refusal::OtherPage), "{site}");
+        let result = check_local(&Method::GET, &[LOCAL, ("sec-fetch-site", site)]);
+        assert_eq!(result, Err(Refusal::OtherPage), "{site}");
     }
     for site in ["same-origin", "none"] {
-        let refusal = local_refusal(&Method::GET, &[LOCAL, ("sec-fetch-site", site)]);
-        assert_eq!(refusal, None, "{site}");
+        let result = check_local(&Method::GET, &[LOCAL, ("sec-fetch-site", site)]);
+        assert_eq!(result, Ok(()), "{site}");
     }
 }
 
 #[test]
 fn a_command_must_name_the_page_as_its_origin() {
     let own = ("origin", "http://127.0.0.1:8642");
-    assert_eq!(local_refusal(&Method::POST, &[LOCAL, own]), None);
-    let without = local_refusal(&Method::POST, &[LOCAL]);
-    assert_eq!(without, Some(Refusal::OtherPage));
+    assert_eq!(check_local(&Method::POST, &[LOCAL, own]), Ok(()));
+    let without = check_local(&Method::POST, &[LOCAL]);
+    assert_eq!(without, Err(Refusal::OtherPage));
     for other in [
         "http://evil.example",
         "null",
         "http://127.0.0.1:80",
         "https://127.0.0.1:8642",
     ] {
-        let refusal = local_refusal(&Method::POST, &[LOCAL, ("origin", other)]);
-        assert_eq!(refusal, Some(Refusal::OtherPage), "{other}");
+        let result = check_local(&Method::POST, &[LOCAL, ("origin", other)]);
+        assert_eq!(result, Err(Refusal::OtherPage), "{other}");
     }
 }
 
 #[test]
 fn with_a_token_only_paths_that_start_with_it_are_admitted() {
     let guard = Guard::with_token("c0ffee");
-    let get = |path: &str| guard.refusal(&Method::GET, path, &headers(&[NETWORK]));
+    let get = |path: &str| guard.check(&Method::GET, path, &headers(&[NETWORK]));
     for path in ["/c0ffee", "/c0ffee/", "/c0ffee/state"] {
-        assert_eq!(get(path), None, "{path}");
+        assert_eq!(get(path), Ok(()), "{path}");
     }
     for path in [
         "/",
@@ -96,27 +96,27 @@ fn with_a_token_only_paths_that_start_with_it_are_admitted() {
         "/c0ff",
         "//c0ffee/",
     ] {
-        assert_eq!(get(path), Some(Refusal::WrongToken), "{path}");
+        assert_eq!(get(path), Err(Refusal::WrongToken), "{path}");
     }
 }
 
 #[test]
 fn with_a_token_the_host_must_still_be_an_address() {
     let host = headers(&[("host", "umpire.example:8642")]);
-    let refusal = Guard::with_token("c0ffee").refusal(&Method::GET, "/c0ffee/", &host);
-    assert_eq!(refusal, Some(Refusal::ForeignHost));
+    let result = Guard::with_token("c0ffee").check(&Method::GET, "/c0ffee/", &host);
+    assert_eq!(result, Err(Refusal::ForeignHost));
 }
 
 #[test]
 fn the_token_for_watching_admits_no_commands() {
     let guard = Guard::with_tokens("c0ffee", "decaf");
     let own = headers(&[NETWORK, ("origin", "http://192.168.1.7:8642")]);
-    let refusal = |method: Method, path: &str| guard.refusal(&method, path, &own);
-    assert_eq!(refusal(Method::GET, "/decaf/state"), None);
-    assert_eq!(refusal(Method::HEAD, "/decaf/state"), None);
-    assert_eq!(refusal(Method::POST, "/c0ffee/say"), None);
-    let refused = refusal(Method::POST, "/decaf/say");
-    assert_eq!(refused, Some(Refusal::WrongToken));
+    let check = |method: Method, path: &str| guard.check(&method, path, &own);
+    assert_eq!(check(Method::GET, "/decaf/state"), Ok(()));
+    assert_eq!(check(Method::HEAD, "/decaf/state"), Ok(()));
+    assert_eq!(check(Method::POST, "/c0ffee/say"), Ok(()));
+    let refused = check(Method::POST, "/decaf/say");
+    assert_eq!(refused, Err(Refusal::WrongToken));
 }
 
 #[test]
@@ -129,10 +129,24 @@ fn after_too_many_wrong_tokens_the_right_one_is_refused_too() {
         guard.check_and_count(&request, Some([192, 168, 1, last].into()), now)
     };
     for _ in 0..=MAX_WRONG {
-        assert_eq!(check("/wrong/", 66), Some(Refusal::WrongToken));
+        assert_eq!(check("/wrong/", 66), Err(Refusal::WrongToken));
     }
-    assert_eq!(check("/c0ffee/", 66), Some(Refusal::TooManyAttempts));
-    assert_eq!(check("/c0ffee/", 8), None, "another device");
+    assert_eq!(check("/c0ffee/", 66), Err(Refusal::TooManyAttempts));
+    assert_eq!(check("/c0ffee/", 8), Ok(()), "another device");
+}
+
+#[test]
+fn the_wrong_tokens_of_an_unknown_device_are_not_counted() {
+    let guard = Guard::with_token("c0ffee");
+    let check = |path: &str| {
+        let request = Request::builder().uri(path).header("host", NETWORK.1);
+        let request = request.body(Body::empty()).unwrap();
+        guard.check_and_count(&request, None, Instant::now())
+    };
+    for _ in 0..2 * MAX_WRONG {
+        assert_eq!(check("/wrong/"), Err(Refusal::WrongToken));
+    }
+    assert_eq!(check("/c0ffee/"), Ok(()));
 }
 
 #[test]

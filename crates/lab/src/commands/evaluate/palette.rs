@@ -5,7 +5,7 @@ use std::path::Path;
 use umpire::{
     frame::{DecodeOptions, Frame},
     overlay::DrawOver,
-    pipeline::gems::GemReader,
+    pipeline::gems::SmallObjectReader,
 };
 use umpire_lab::evaluate::palette::{self, Outcome};
 
@@ -23,7 +23,7 @@ use umpire_terminal::stdout;
 /// When there are no labels, a photo cannot be read or learned from, an overlay cannot be written, or standard output is closed.
 pub fn run(arguments: &Arguments, printer: &mut Printer) -> anyhow::Result<()> {
     make_overlay_folder(arguments)?;
-    let reader = GemReader::load_for_small_objects()?;
+    let reader = SmallObjectReader::load()?;
     for folder in &arguments.folders {
         let photos = palette::read(folder, &reader)?;
         let learned = palette::learn_palette(folder, &photos, &arguments.learn)?;

@@ -112,6 +112,37 @@ fn a_card_falsely_reported_as_solved_is_in_the_first_line_and_the_worst() {
 }
 
 #[test]
+fn the_mistakes_of_a_cause_are_summed_and_an_image_with_several_counts_once() {
+    let unnumbered = |card: &TruthCard| {
+        let mut report = perfect::card(card);
+        report.number = None;
+        report
+    };
+    let below = json!({"number": 14, "corners": [[100.0, 1300.0], [1700.0, 1300.0], [1700.0, 2390.0], [100.0, 2390.0]]});
+    let cards = vec![card(json!({})), card(below)];
+    let findings = found(cards.iter().map(unnumbered).collect());
+    let truth = truth(cards);
+    let with_two_cards = Outcome {
+        folder: 0,
+        path: PathBuf::from("a.jpg"),
+        score: ImageScore::of(&truth, &findings),
+        truth,
+        findings,
+        unopened: None,
+    };
+    let with_one_card = outcome(0, "b.jpg", card(json!({})), |report| report.number = None);
+    let summary = Summary::of(&folders(&["one"]), &[with_two_cards, with_one_card]);
+    let [count] = &summary.causes[..] else {
+        panic!("one cause is expected: {:?}", summary.causes);
+    };
+    assert_eq!(
+        (count.cause, count.stage),
+        (Cause::NumberUnread, Stage::Read)
+    );
+    assert_eq!((count.count, count.images), (3, 2));
+}
+
+#[test]
 fn cells_that_are_read_wrongly_are_counted_by_their_contents() {
     let renamed = |report: &mut CardReport| report.placements[0].piece = Piece::I3;
     let outcomes = [outcome(0, "a.jpg", card(json!({})), renamed)];
