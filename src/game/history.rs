@@ -15,7 +15,7 @@ pub const SCHEMA: &str = "umpire/game@1";
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GameHistory {
-    /// Name and version of the document's format, always [`SCHEMA`].
+    /// Name and version of the document's format, always `umpire/game@1`.
     pub schema: &'static str,
     /// The entries of the journal, oldest first.
     pub records: Vec<Record>,

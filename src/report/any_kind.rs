@@ -21,7 +21,7 @@ pub const SCHEMA: &str = "umpire/read@1";
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct AnyKindReport {
-    /// Name and version of the report's format, always [`SCHEMA`].
+    /// Name and version of the report's format, always `umpire/read@1`.
     pub schema: &'static str,
     /// The photo's path and size.
     #[serde(flatten)]

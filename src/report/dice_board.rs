@@ -26,7 +26,7 @@ pub const SCHEMA: &str = "umpire/ominoes@1";
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OminoesReport {
-    /// Name and version of the report's format, always [`SCHEMA`].
+    /// Name and version of the report's format, always `umpire/ominoes@1`.
     pub schema: String,
     /// The photo's path and size; `None` for a position given as text.
     #[serde(flatten)]

@@ -13,7 +13,7 @@ pub const SCHEMA: &str = "umpire/doctor@1";
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DoctorReport {
-    /// Name and version of the report's format, always [`SCHEMA`].
+    /// Name and version of the report's format, always `umpire/doctor@1`.
     pub schema: &'static str,
     /// The worst status of all checks.
     pub status: Status,

@@ -32,7 +32,7 @@ pub const SCHEMA: &str = "umpire/board@1";
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GemBoardReport {
-    /// Name and version of the report's format, always [`SCHEMA`].
+    /// Name and version of the report's format, always `umpire/board@1`.
     pub schema: &'static str,
     /// The photo's path and size.
     #[serde(flatten)]

@@ -35,7 +35,7 @@ pub const SCHEMA: &str = "umpire/gems@1";
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GemsReport {
-    /// Name and version of the report's format, always [`SCHEMA`].
+    /// Name and version of the report's format, always `umpire/gems@1`.
     pub schema: &'static str,
     /// The photo's path and size.
     #[serde(flatten)]

@@ -14,7 +14,7 @@ pub const SCHEMA: &str = "umpire/lens@1";
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct LensReport {
-    /// Name and version of the report's format, always [`SCHEMA`].
+    /// Name and version of the report's format, always `umpire/lens@1`.
     pub schema: &'static str,
     /// Path of the file in which the lens was stored.
     pub file: String,

@@ -17,7 +17,7 @@ pub const SCHEMA: &str = "umpire/standings@1";
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct StandingsReport {
-    /// Name and version of the report's format, always [`SCHEMA`].
+    /// Name and version of the report's format, always `umpire/standings@1`.
     pub schema: &'static str,
     /// The players, best first; tied players have the same rank.
     pub players: Vec<PlayerReport>,
