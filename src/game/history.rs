@@ -48,6 +48,42 @@ impl GameHistory {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        game::{
+            Entry,
+            referee::tests::{ROLLED, referee, solved},
+        },
+        rules::gems::Counts,
+    };
+
+    /// Returns the history of a game after these entries, without the records.
+    fn history(entries: &[Entry]) -> GameHistory {
+        let referee = referee(entries).expect("all is allowed");
+        let standings = referee.standings().expect("one box");
+        GameHistory::of(
+            Vec::new(),
+            &referee,
+            StandingsReport::of(&standings, Vec::new()),
+        )
+    }
+
+    #[test]
+    fn a_game_is_over_after_its_last_round() {
+        let rounds = (0..9).flat_map(|_| [ROLLED, solved(0), Entry::SandOut]);
+        let mut entries: Vec<Entry> = rounds.collect();
+        let after = history(&entries);
+        assert_eq!((after.round, after.over), (9, true));
+        entries.pop();
+        let during = history(&entries);
+        assert_eq!((during.round, during.over), (9, false));
+    }
+
+    #[test]
+    fn players_with_corrected_gems_are_named() {
+        let counts = Counts::new([0, 3, 0, 0, 0, 0]);
+        let history = history(&[Entry::Gems { player: 1, counts }]);
+        assert_eq!(history.corrected, ["Ben"]);
+    }
 
     #[test]
     fn the_schema_describes_this_type() {

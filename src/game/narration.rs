@@ -180,3 +180,6 @@ fn describe_taken_gems(gems: &[Gem]) -> Message {
     }
     Message::new("told-took").with("gems", Value::list(gems.iter().copied(), Join::And))
 }
+
+#[cfg(test)]
+mod tests;

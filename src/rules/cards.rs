@@ -371,3 +371,6 @@ fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
     }
     Ok(pieces_by_row)
 }
+
+#[cfg(test)]
+mod tests;

@@ -112,9 +112,9 @@ impl Region {
         self.mask.count_ones() as usize
     }
 
-    /// Returns whether the region has no cells; always false for a parsed region.
-    pub fn is_empty(self) -> bool {
-        self.mask == 0
+    /// Returns `false`: every region has at least one cell.
+    pub const fn is_empty(self) -> bool {
+        false
     }
 
     /// Returns whether the cell must be covered; `false` for cells outside the bounding box.
@@ -222,6 +222,7 @@ mod tests {
         let cells: Vec<Cell> = region.cells().collect();
         let expected = [(0, 0), (0, 1), (1, 0)].map(|(row, col)| Cell::new(row, col));
         assert_eq!(cells, expected);
+        assert_eq!((region.len(), region.is_empty()), (3, false));
         assert_eq!(mask_of(&cells), region.mask());
         for (row, col) in [(1, 1), (-1, 0), (0, -1), (0, 8), (8, 0), (127, 127)] {
             assert!(!region.contains(Cell::new(row, col)), "{row} {col}");

@@ -344,6 +344,12 @@ fn a_die_that_is_too_far_away_creates_no_group() {
 }
 
 #[test]
+fn a_move_creates_a_group_even_if_another_group_of_the_god_is_larger() {
+    let board = position("rrr...../......../...r..../......../......../......../......../rrrrr...");
+    assert_eq!(scoring_ends(&board), cells([(1, 1)]));
+}
+
+#[test]
 fn a_move_that_joins_a_group_enlarges_it() {
     let board = position("rrrr../....../...r../....../....../......");
     let ends: BTreeSet<Cell> = scoring_ends(&board).into_iter().collect();

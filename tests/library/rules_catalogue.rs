@@ -356,7 +356,7 @@ fn a_learned_side_may_have_any_number_from_1000_to_65535() {
 fn every_fault_of_a_misread_card_is_reported_row_by_row() {
     let mut card = cards()[0].clone();
     assert!(card.faults().is_empty());
-    // The new region has as many cells as before, but the piece I4 no longer fits in it.
+    // The new region has as many cells as before, but I4, Z5 and L4 cannot cover it.
     card.region = Region::from_rows(["#####", "#####", "..###"]).unwrap();
     card.rows[0] = vec![Piece::I4, Piece::Z5, Piece::L4];
     card.rows[1].push(Piece::I2);

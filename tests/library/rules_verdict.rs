@@ -120,6 +120,18 @@ fn a_cover_with_a_piece_replaced_repeated_or_moved_is_not_solved() {
 }
 
 #[test]
+fn the_only_reason_for_a_cover_with_a_piece_of_another_shape_is_that_it_is_shifted() {
+    let card = &cards()[0];
+    let mut placements = covers(card.region, card.row(Symbol::Shield)).remove(0);
+    // The other pieces are T4 and Y5. No row of the card has them together with O4.
+    let piece = Piece::O4;
+    placements[0].piece = piece;
+    let cells = placements[0].cells.clone();
+    let unsolved = setup(placements).cover(card, None).unwrap_err();
+    assert_eq!(unsolved.reasons, [Reason::Shifted { piece, cells }]);
+}
+
+#[test]
 fn the_only_reason_for_a_cover_with_a_misplaced_piece_is_its_misplacement() {
     each_cover(|card, _, cover| {
         for index in 0..cover.len() {

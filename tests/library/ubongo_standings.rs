@@ -70,6 +70,25 @@ fn the_second_colour_decides_the_portuguese_example() {
 }
 
 #[test]
+fn a_tie_that_remains_after_a_colour_is_explained_by_a_later_colour() {
+    let all = [
+        ("A", [6, 5, 0, 0, 0, 0]),
+        ("B", [0, 6, 4, 3, 0, 0]),
+        ("C", [0, 0, 6, 4, 2, 0]),
+    ];
+    let standings = standings(&all, Variant::Majority);
+    assert_eq!(ranks(&standings), [("A", 1), ("B", 2), ("C", 3)]);
+    assert_eq!(
+        explanations(&standings),
+        [
+            "A, B and C lead with 6 of one colour (A green, B red, C blue).",
+            "Between A, B and C the second colour decides: A has 5 of the second (red), B and C have 4 (B blue, C purple).",
+            "Between B and C the third colour decides: B has 3 of the third (purple), C has 2 (brown).",
+        ]
+    );
+}
+
+#[test]
 fn while_nobody_has_gems_nobody_leads() {
     let all = [("A", [0; 6]), ("B", [0; 6])];
     for variant in [Variant::Majority, Variant::Points] {

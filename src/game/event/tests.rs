@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::{
-    game::referee::tests::{ROLLED, began, referee, solved, took},
+    game::referee::tests::{ROLLED, began, game_with, referee, solved, took},
     rules::gems::Counts,
 };
 
@@ -30,14 +30,6 @@ fn reduced(event: &GameEvent) -> Value {
     json
 }
 
-fn began_with(change: impl Fn(&mut crate::game::Began)) -> Referee {
-    let mut first = began(None);
-    if let Entry::Began(began) = &mut first.entry {
-        change(began);
-    }
-    Referee::new(first).expect("a game")
-}
-
 #[test]
 fn the_first_entry_causes_no_event() {
     let referee = Referee::new(began(None)).expect("a game");
@@ -56,7 +48,7 @@ fn a_roll_starts_the_round_and_turns_the_glass() {
         [started.clone(), glass.clone()]
     );
     for glass_turn in [GlassTurn::Card, GlassTurn::Hand] {
-        let mut later = began_with(|began| began.glass_turn = glass_turn);
+        let mut later = game_with(|began| began.glass_turn = glass_turn).expect("a game");
         assert_eq!(
             events_after(&mut later, ROLLED),
             std::slice::from_ref(&started)
@@ -112,7 +104,7 @@ fn the_sand_turns_the_glass_again_or_ends_the_round() {
 
 #[test]
 fn a_round_that_ends_early_ends_like_any_other() {
-    let mut referee = began_with(|began| began.early_end = true);
+    let mut referee = game_with(|began| began.early_end = true).expect("a game");
     for entry in [
         ROLLED,
         solved(0),

@@ -75,13 +75,3 @@ impl GameEntry for Entry {
         *self == Self::Undone
     }
 }
-
-impl Entry {
-    /// Returns whether the entry corrects the state of the game.
-    pub fn is_correction(&self) -> bool {
-        matches!(
-            self,
-            Self::Dice { .. } | Self::Points { .. } | Self::Turn { .. }
-        )
-    }
-}

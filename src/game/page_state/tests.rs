@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::*;
 use crate::game::{
     Entry,
-    referee::tests::{ROLLED, began, referee, solved, took},
+    referee::tests::{ROLLED, game_with, referee, solved, took},
 };
 
 /// Returns the page's JSON document for a game of a tournament, after these entries.
@@ -68,11 +68,8 @@ fn the_context_is_in_the_state() {
 
 #[test]
 fn the_longest_running_time_of_a_journal_does_not_overflow() {
-    let mut first = began(None);
-    if let Entry::Began(options) = &mut first.entry {
-        options.glass_s = u64::MAX;
-    }
-    let state = state_of(&Referee::new(first).expect("a game"));
+    let referee = game_with(|began| began.glass_s = u64::MAX).expect("a game");
+    let state = state_of(&referee);
     assert_eq!(state["glass_ms"], json!(u64::MAX));
 }
 

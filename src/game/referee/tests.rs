@@ -1,13 +1,10 @@
 //! Tests of games that are played entry by entry.
 
 use super::*;
-use crate::{
-    game::narration,
-    rules::{
-        Side, Symbol,
-        gems::{Counts, Gem, Variant},
-        ubongo::Phase,
-    },
+use crate::rules::{
+    Side, Symbol,
+    gems::{Counts, Gem, Variant},
+    ubongo::Phase,
 };
 
 /// Returns the record of the first entry of a game of Ann and Ben. `rows` are the gems on the gem board; it is `None` if they are unknown.
@@ -27,6 +24,15 @@ pub fn began(rows: Option<&str>) -> Record {
         glass_turn: GlassTurn::Roll,
         began_at: None,
     }))
+}
+
+/// Begins a game of Ann and Ben, whose options are changed by `change`. The gems on the gem board are unknown.
+pub fn game_with(change: impl Fn(&mut Began)) -> Result<Referee, Refused> {
+    let mut first = began(None);
+    if let Entry::Began(options) = &mut first.entry {
+        change(options);
+    }
+    Referee::new(first)
 }
 
 pub fn solved(player: usize) -> Entry {
@@ -157,13 +163,7 @@ fn without_known_rows_the_entered_gems_are_counted() {
 
 #[test]
 fn invalid_games_are_refused() {
-    let begin_with = |change: &dyn Fn(&mut Began)| {
-        let mut first = began(None);
-        if let Entry::Began(began) = &mut first.entry {
-            change(began);
-        }
-        Referee::new(first).map(|_| ())
-    };
+    let begin_with = |change: &dyn Fn(&mut Began)| game_with(change).map(|_| ());
     assert_eq!(begin_with(&|_| {}), Ok(()));
     assert_eq!(
         begin_with(&|began| began.names[1] = "ann".to_owned()),
@@ -208,6 +208,35 @@ fn the_glass_runs_from_the_roll_and_again_when_turned() {
 }
 
 #[test]
+fn a_glass_that_is_not_turned_with_the_roll_is_turned_once_a_round() {
+    for glass_turn in [GlassTurn::Card, GlassTurn::Hand] {
+        let mut referee = game_with(|began| began.glass_turn = glass_turn).expect("a game");
+        let mut admit = |entry: Entry| {
+            let admitted = referee.admit(&Record::at_start(entry));
+            (admitted, referee.glass_waits())
+        };
+        let refused = (Err(Refused::GlassTurned), false);
+        assert_eq!(admit(Entry::GlassTurned), refused, "before the roll");
+        assert_eq!(admit(ROLLED), (Ok(()), true));
+        assert_eq!(admit(Entry::GlassTurned), (Ok(()), false));
+        assert_eq!(admit(Entry::GlassTurned), refused, "a second time");
+        assert_eq!(admit(Entry::SandOut), (Ok(()), false));
+        assert_eq!(admit(Entry::GlassTurned), refused, "after the sand ran out");
+        assert_eq!(admit(Entry::SandOut), (Ok(()), false));
+        assert_eq!(admit(Entry::GlassTurned), refused, "after the round");
+        assert_eq!(admit(ROLLED), (Ok(()), true), "in the next round");
+    }
+}
+
+#[test]
+fn a_glass_that_is_turned_with_the_roll_does_not_wait() {
+    let mut referee = referee(&[ROLLED]).expect("a roll");
+    assert!(!referee.glass_waits());
+    let turned = referee.admit(&Record::at_start(Entry::GlassTurned));
+    assert_eq!(turned, Err(Refused::GlassTurned));
+}
+
+#[test]
 fn the_standings_are_confirmed_after_the_last_round_until_something_changes() {
     let early = referee(&[Entry::Confirmed]).map(|_| ());
     assert_eq!(early, Err((1, Refused::NotOver)));
@@ -226,21 +255,4 @@ fn the_standings_are_confirmed_after_the_last_round_until_something_changes() {
     assert_eq!(admit(Entry::Gems { player: 1, counts }), (Ok(()), false));
     assert_eq!(admit(Entry::Confirmed), (Ok(()), true));
     assert_eq!(admit(Entry::Undone), (Ok(()), false));
-}
-
-#[test]
-fn the_text_for_a_speaker_has_no_confidence() {
-    let before = referee(&[ROLLED]).expect("legal entries");
-    let after = referee(&[ROLLED, solved(0)]).expect("legal entries");
-    let entry = Record::at_start(solved(0));
-    let printed = narration::describe(&entry, &before, &after).to_string();
-    assert!(
-        printed.starts_with("Ann solves the card, first (99.9 % sure): the pawn may move up to 3"),
-        "{printed}"
-    );
-    let spoken = narration::describe_for_speaker(&entry, &before, &after).to_string();
-    assert!(
-        spoken.starts_with("Ann solves the card, first: the pawn may move up to 3"),
-        "{spoken}"
-    );
 }

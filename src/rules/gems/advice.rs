@@ -276,5 +276,20 @@ mod tests {
             only.explanation().to_string(),
             "red gives 1; no other row is within reach"
         );
+        let with_unknown = Advice::new(&rows, 0, [0, 2], Counts::default());
+        assert_eq!(
+            with_unknown.explanation().to_string(),
+            "red gives 1; row 3 is left out because its front gems could not be read"
+        );
+    }
+
+    #[test]
+    fn among_equally_good_rows_no_next_best_row_is_named() {
+        let rows = fronts([&[Red], &[Blue], &[], &[], &[], &[]]);
+        let advice = Advice::new(&rows, 0, 0..2, Counts::default());
+        assert_eq!(
+            advice.explanation().to_string(),
+            "red gives 1; row 2 (blue) does as well but is farther away"
+        );
     }
 }

@@ -249,6 +249,16 @@ mod tests {
         ] {
             assert_eq!(parse(text), Err(expected.to_owned()));
         }
+        assert_eq!(parse("red:999"), Ok(Counts::new([0, 999, 0, 0, 0, 0])));
+    }
+
+    #[test]
+    fn colours_without_gems_are_left_out_of_the_text() {
+        assert_eq!(
+            Counts::new([1, 3, 0, 0, 0, 2]).to_string(),
+            "green:1,red:3,yellow:2"
+        );
+        assert_eq!(Counts::default().to_string(), "");
     }
 
     #[test]

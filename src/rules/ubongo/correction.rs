@@ -102,6 +102,18 @@ mod tests {
     }
 
     #[test]
+    fn the_order_of_all_players_is_replaced() {
+        let mut game = game();
+        for player in [1, 0, 2] {
+            game.finish(player).unwrap();
+        }
+        assert_eq!(game.reorder(&[0, 0, 1]), Err(Illegal::OtherPlayers));
+        assert_eq!(game.reorder(&[2, 1, 0]), Ok(()));
+        let players: Vec<usize> = game.calls().iter().map(|call| call.player).collect();
+        assert_eq!(players, [2, 1, 0]);
+    }
+
+    #[test]
     fn gems_stay_with_the_player_when_the_order_is_corrected() {
         let mut game = game();
         game.finish(1).unwrap();

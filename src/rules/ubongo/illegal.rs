@@ -131,3 +131,37 @@ impl Illegal {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_count_players_and_fields_from_1() {
+        let no_player = Illegal::NoPlayer {
+            player: 3,
+            players: 3,
+        };
+        for (illegal, expected) in [
+            (no_player, "there is no player 4; the game has 3"),
+            (
+                Illegal::TooFar { from: 5, field: 2 },
+                "from field 6 the pawn may not move as far as field 3 with this finishing place",
+            ),
+            (
+                Illegal::FieldTaken { field: 4 },
+                "another pawn is already on field 5 in this round; choose a free field",
+            ),
+            (
+                Illegal::NoField { field: 6 },
+                "there is no field 7; the fields are 1 to 6",
+            ),
+        ] {
+            assert_eq!(illegal.to_string(), expected);
+        }
+        assert_eq!(
+            NoGame::Field { field: 6 }.to_string(),
+            "a pawn cannot stand on field 7; the fields are 1 to 6"
+        );
+    }
+}

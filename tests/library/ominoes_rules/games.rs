@@ -358,10 +358,14 @@ fn a_game_that_cannot_continue_is_refused_with_the_reason() {
     assert_eq!(resume(&full, &[0; 4], 0), NoGame::NoDieToRoll);
     let (points, seats) = (3, 4);
     assert_eq!(resume(empty, &[0; 3], 0), NoGame::Players { points, seats });
-    assert_eq!(resume(empty, &[0; 4], 4), NoGame::Turn { turn: 4, seats });
-    let (winner, points) = (2, 14);
+    let no_player = resume(empty, &[0; 4], 4);
+    assert_eq!(no_player, NoGame::Turn { turn: 4, seats });
     assert_eq!(
-        resume(empty, &[0, 1, 14, 0], 0),
-        NoGame::Won { winner, points }
+        no_player.to_string(),
+        "player 5 cannot have the turn: the game has 4 players"
     );
+    let (winner, points) = (2, 13);
+    let won = resume(empty, &[0, 12, 13, 0], 0);
+    assert_eq!(won, NoGame::Won { winner, points });
+    assert_eq!(won.to_string(), "player 3 has already won with 13 points");
 }

@@ -11,10 +11,10 @@ use crate::{
 
 /// A die that appears beside the dice board within this time after dice were removed from the board, in milliseconds, counts as one of the
 /// removed dice. Set by hand.
-const REMOVED_DICE_MS: u64 = 2000;
+pub(super) const REMOVED_DICE_MS: u64 = 2000;
 /// Minimum time, in milliseconds, from a sighting that was explained as a turn to the next roll. A die that appears beside the dice board
 /// within this time does not count as rolled: a player has put it aside. Set by hand.
-const MIN_NEXT_ROLL_MS: u64 = 1000;
+pub(super) const MIN_NEXT_ROLL_MS: u64 = 1000;
 /// Minimum number of consecutive rolls that the camera must have read correctly before the next rolls count as reliable. Set by hand.
 const MIN_CORRECT_ROLLS: usize = 2;
 

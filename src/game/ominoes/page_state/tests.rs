@@ -66,6 +66,51 @@ fn the_setup_names_the_dice_of_the_player() {
 }
 
 #[test]
+fn a_god_whose_dice_are_all_set_up_is_not_offered() {
+    let mut referee = referee(began(&[&[God::Ra, God::Khepri], &[God::Horus, God::Apep]]));
+    let position = "rr..../....../....../....../....../hha...".to_owned();
+    let dice = Record::at_start(Entry::Dice { position });
+    referee.admit(&dice).expect("a correction");
+    let state = page_state(&referee, &Observer::default());
+    assert_eq!(
+        (&state["phase"], &state["turn"], &state["set_up"]),
+        (&json!("set_up"), &json!(0), &json!(["khepri"]))
+    );
+}
+
+#[test]
+fn the_snake_pit_is_open_except_in_the_advanced_game() {
+    for is_advanced in [false, true] {
+        let mut began = began(&[&[God::Ra], &[God::Apep]]);
+        began.advanced = is_advanced;
+        let state = page_state(&referee(began), &Observer::default());
+        assert_eq!(state["pit_open"], !is_advanced);
+    }
+}
+
+#[test]
+fn only_the_last_die_may_be_passed_on_when_it_is_to_be_placed() {
+    let all_but_one = "rrrrrr/rrrrrr/aaaaaa/aaaaaa/h...../......";
+    let all_but_two = "rrrrrr/rrrrrr/aaaaaa/aaaaaa/....../......";
+    for (dice, face, phase, may_pass) in [
+        // Without a Khepri on the board no die can move, so the rolled Khepri is placed at once. The Horus can move.
+        (all_but_one, Face::Khepri, "place", true),
+        (all_but_one, Face::Horus, "move", false),
+        (all_but_two, Face::Khepri, "place", false),
+    ] {
+        let mut referee = game_with_dice(dice);
+        let entry = referee.played(&[Action::Roll { face }]);
+        referee.admit(&Record::at_start(entry)).expect("legal");
+        let state = page_state(&referee, &Observer::default());
+        assert_eq!(
+            (&state["phase"], &state["may_pass"]),
+            (&json!(phase), &json!(may_pass)),
+            "{dice} {face}"
+        );
+    }
+}
+
+#[test]
 fn a_turn_has_its_groups_its_roll_and_its_moves() {
     let mut referee = game_with_dice("rrrr../....../....../....../....../.....a");
     let state = page_state(&referee, &Observer::default());

@@ -175,6 +175,55 @@ fn an_undo_reverses_all_actions_of_an_entry() {
     assert_eq!(referee.game(), &before);
 }
 
+/// Undoes the latest entry, and returns the sentences that describe the undo.
+fn undo(referee: &mut Referee) -> String {
+    let record = Record::at_start(Entry::Undone);
+    let before = referee.clone();
+    referee.admit(&record).expect("an entry is left");
+    narration::describe(&record, &before, referee).to_string()
+}
+
+#[test]
+fn an_undo_is_described_by_the_entry_that_it_undoes() {
+    let mut referee = game_of_two();
+    let roll = Action::Roll { face: Face::Ra };
+    let die_move = Action::Move {
+        from: cell(0, 0),
+        to: cell(1, 2),
+    };
+    play(&mut referee, &[roll]).expect("a roll is due");
+    assert_eq!(
+        undo(&mut referee),
+        "Undone: the last action. Now Ana rolls."
+    );
+    play(&mut referee, &[roll, die_move]).expect("legal");
+    assert_eq!(
+        undo(&mut referee),
+        "Undone: the last actions. Now Ana rolls."
+    );
+    referee
+        .admit(&Record::at_start(Entry::Turn { player: 1 }))
+        .expect("a correction");
+    assert_eq!(
+        undo(&mut referee),
+        "Undone: the last correction. Now Ana rolls."
+    );
+}
+
+#[test]
+fn the_undo_of_the_size_of_the_board_is_described() {
+    let mut referee = referee(began(&[&[God::Ra], &[God::Apep]]));
+    referee
+        .admit(&Record::at_start(Entry::Board { size: 8 }))
+        .expect("no die is set up");
+    let undone = undo(&mut referee);
+    assert!(
+        undone.starts_with("Undone: the size of the board."),
+        "{undone}"
+    );
+    assert_eq!(referee.game().position().size(), 6);
+}
+
 #[test]
 fn games_with_invalid_players_are_refused() {
     let refused =

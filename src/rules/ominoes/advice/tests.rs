@@ -52,6 +52,28 @@ fn the_net_points_are_those_scored_now_minus_those_of_the_reply() {
 }
 
 #[test]
+fn the_expected_reply_is_a_mean_over_the_faces_of_the_roll_and_of_the_re_roll() {
+    // After Ominotep, the next player re-rolls the Ra. Three of its six new faces complete a group of four Apep: a mean of 2 points. No
+    // other roll scores.
+    let game = game("aaar../....../....../....../....../......", Face::Khepri);
+    let all = advise(&game, 1).expect("the rolled die must be placed");
+    let [best] = &all[..] else {
+        panic!("one proposal: {all:?}");
+    };
+    assert_eq!(best.points, 0);
+    assert!((best.reply - 2.0 / 6.0).abs() < 1e-9, "{best:?}");
+}
+
+#[test]
+fn a_neighbour_helps_the_next_player_if_both_dice_count_for_one_of_the_gods() {
+    let position: Position = ".a./u.r/.h.".parse().expect("a position");
+    let helping = |face, gods: &[God]| helping_neighbours(&position, Cell::new(1, 1), face, gods);
+    assert_eq!(helping(Face::Apep, &[God::Apep, God::Horus]), 3);
+    assert_eq!(helping(Face::Ominotep, &[God::Apep]), 2);
+    assert_eq!(helping(Face::Ra, &[God::Apep, God::Horus]), 0);
+}
+
+#[test]
 fn no_more_proposals_are_returned_than_the_limit() {
     let game = game("rr..../r...../....../....r./....../.....a", Face::Ra);
     let all = advise(&game, usize::MAX).expect("a move is due");

@@ -379,3 +379,6 @@ fn path_length(position: &Position, from: Cell, to: Cell, pit: SnakePit) -> Opti
     }
     None
 }
+
+#[cfg(test)]
+mod tests;

@@ -28,6 +28,8 @@ pub(super) struct Search<'a> {
     sighting: &'a Sighting,
     /// Maximum number of rolls in a sequence.
     max_rolls: usize,
+    /// Maximum number of states that are visited; [`MAX_VISITS`] except in tests.
+    max_visits: usize,
     /// The actions so far, which lead from the start of the search to the state that is visited now.
     actions: Vec<Action>,
     found: Vec<Path>,
@@ -48,6 +50,7 @@ impl<'a> Search<'a> {
         Self {
             sighting,
             max_rolls,
+            max_visits: MAX_VISITS,
             actions: Vec::new(),
             found: Vec::new(),
             visits: 0,
@@ -57,7 +60,7 @@ impl<'a> Search<'a> {
     /// Searches the sequences of actions that lead from `game` to the sighting.
     pub(super) fn run(mut self, game: &Game) -> Outcome {
         self.visit(game, 0);
-        if self.visits > MAX_VISITS {
+        if self.visits > self.max_visits {
             return Outcome::TooMany;
         }
         self.found.sort_by_key(|path| path.actions.len());
@@ -69,7 +72,8 @@ impl<'a> Search<'a> {
     fn visit(&mut self, game: &Game, rolls: usize) {
         self.visits += 1;
         let missing = self.missing_changes(game);
-        if self.visits > MAX_VISITS || missing.squares_to_fill > self.max_changes(game, rolls) {
+        if self.visits > self.max_visits || missing.squares_to_fill > self.max_changes(game, rolls)
+        {
             return;
         }
         if missing.squares_to_fill == 0 && missing.squares_to_clear == 0 {
@@ -221,3 +225,6 @@ fn move_actions(game: &Game, rolled: Face) -> Vec<Action> {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests;

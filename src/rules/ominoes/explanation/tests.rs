@@ -224,6 +224,17 @@ fn two_turns_between_sightings_are_explained_by_the_dice() {
 }
 
 #[test]
+fn two_new_dice_are_explained_by_two_turns_without_a_move() {
+    // No die shows Horus or Khepri, so both rolled dice were placed without a move, in either order.
+    let path = only_path(explain(
+        &game_of_two("r...../....../....../....../....../.....a"),
+        &sighting_of("r...../....../..h.../...k../....../.....a"),
+    ));
+    assert_eq!(path.actions.len(), 5, "{:?}", path.actions);
+    assert_eq!((path.after.turn(), path.after.phase()), (1, Phase::End));
+}
+
+#[test]
 fn the_setup_is_explained_in_its_order() {
     let table = Table::two([God::Ra, God::Apep]).expect("two gods");
     let game = Game::new(table, 6).expect("a game");

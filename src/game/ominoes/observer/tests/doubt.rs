@@ -27,6 +27,54 @@ fn a_fault_that_depends_on_an_unclear_square_is_reported_later() {
 }
 
 #[test]
+fn an_unclear_die_delays_a_fault_only_if_it_contradicts_the_game() {
+    // A Ra has moved by two squares. The die on (5, 5), which is an Apep in the game, is unclear.
+    let two_squares = sighting_of("..r..r/....../....../....../....../a....a");
+    for (faces, delay_ms) in [
+        ([Face::Apep, Face::Hura], PROBLEM_DELAY_MS),
+        ([Face::Horus, Face::Hura], UNFINISHED_DELAY_MS),
+    ] {
+        let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+        let mut sighting = two_squares.clone();
+        sighting.set(Cell::new(5, 5), SquareObservation::of(faces.map(Some)));
+        watched.observe(&sighting, 0);
+        assert_eq!(
+            watched.observer.due_ms(),
+            Some(watched.now_ms + delay_ms),
+            "{faces:?}"
+        );
+    }
+}
+
+/// Returns a game of two after a sighting in which Ana has moved a Ra and placed a die on (5, 4). The placed die likely shows `likely`, but
+/// may show `other`.
+fn game_with_placed_die(likely: Face, other: Face) -> WatchedGame {
+    let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+    let mut sighting = sighting_of("...r.r/....../....../....../....../a....a");
+    let either = SquareObservation::of([likely, other].map(Some));
+    sighting.set(Cell::new(5, 4), either.with_likely(Some(likely)));
+    watched.observe(&sighting, 1000);
+    watched
+}
+
+#[test]
+fn a_less_likely_face_counts_if_the_likely_one_is_illegal() {
+    // After a roll of Khepri, no Ra may move.
+    let watched = game_with_placed_die(Face::Khepri, Face::Ra);
+    let game = watched.referee.game();
+    assert_eq!(game.position().face(Cell::new(5, 4)), Some(Face::Ra));
+    assert_eq!((game.turn(), &watched.findings[..]), (1, &[][..]));
+}
+
+#[test]
+fn the_likely_face_counts_although_a_less_likely_one_is_legal_too() {
+    let watched = game_with_placed_die(Face::Hura, Face::Ra);
+    let game = watched.referee.game();
+    assert_eq!(game.position().face(Cell::new(5, 4)), Some(Face::Hura));
+    assert_eq!((game.turn(), &watched.findings[..]), (1, &[][..]));
+}
+
+#[test]
 fn no_question_is_asked_while_an_occluded_square_may_answer_it() {
     let mut watched = game_of_two("r....r/....../....../....../....../a....a");
     // The Ra has moved. The square (4, 4) is occluded by a hand, and the rolled die may lie there.
@@ -81,6 +129,29 @@ fn a_moved_die_with_the_same_roll_does_not_count_as_a_turn_taken_back() {
         matches!(
             watched.findings[..],
             [Finding::Fault(Fault::Distance { .. })]
+        ),
+        "{:?}",
+        watched.findings
+    );
+}
+
+#[test]
+fn several_complete_turns_instead_of_the_last_one_are_a_fault_after_the_short_delay() {
+    let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+    watched.observe(
+        &sighting_of("...r.r/....../....../....../....../a...ra"),
+        1000,
+    );
+    assert_eq!(watched.referee.game().turn(), 1);
+    // Instead of her turn that is entered, Ana may have moved the Ra to (1, 2) and placed a Ra or a Hura on (5, 4).
+    let mut sighting = sighting_of(".....r/..r.../....../....../....../a...ra");
+    let unclear = [Face::Ra, Face::Hura].map(Some);
+    sighting.set(Cell::new(5, 4), SquareObservation::of(unclear));
+    watched.observe(&sighting, PROBLEM_DELAY_MS);
+    assert!(
+        matches!(
+            watched.findings[..],
+            [Finding::Fault(Fault::Distance { squares: 2, .. })]
         ),
         "{:?}",
         watched.findings

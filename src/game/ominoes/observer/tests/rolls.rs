@@ -1,10 +1,17 @@
 //! Tests of dice that are rolled beside the dice board.
 
 use super::*;
+use crate::game::ominoes::observer::rolls::{MIN_NEXT_ROLL_MS, REMOVED_DICE_MS};
 
 /// Advances the time by three seconds, then lets the camera observe a rolled die beside the board. Returns whether the roll was entered.
 fn roll_beside_board(watched: &mut WatchedGame, face: Face) -> bool {
-    watched.now_ms += 3000;
+    roll_beside_board_after(watched, 3000, face)
+}
+
+/// Advances the time by `after_ms` milliseconds, then lets the camera observe a rolled die beside the board. Returns whether the roll was
+/// entered.
+fn roll_beside_board_after(watched: &mut WatchedGame, after_ms: u64, face: Face) -> bool {
+    watched.now_ms += after_ms;
     let finding = watched
         .observer
         .add_roll(watched.referee.game(), face, watched.now_ms);
@@ -17,7 +24,8 @@ fn roll_beside_board(watched: &mut WatchedGame, face: Face) -> bool {
     is_entered
 }
 
-/// Returns a game in which one roll was misread and the next two were read correctly. It is the turn of the player who has Ra.
+/// Returns a game in which one roll was misread and the next two were read correctly. It is the turn of Ben, who has Apep. The latest turn
+/// was observed 100 milliseconds ago.
 fn game_with_reliable_rolls() -> WatchedGame {
     let mut watched = game_of_two("r....r/....../....../....../....../a....a");
     for (face, board) in [
@@ -55,10 +63,13 @@ fn a_roll_is_entered_after_two_were_read_correctly() {
 #[test]
 fn a_die_that_is_put_aside_right_after_a_turn_was_not_rolled() {
     let mut watched = game_with_reliable_rolls();
-    let game = watched.referee.game().clone();
-    let now_ms = watched.now_ms + 500;
-    assert_eq!(watched.observer.add_roll(&game, Face::Apep, now_ms), None);
-    assert!(roll_beside_board(&mut watched, Face::Ominotep));
+    watched.now_ms -= 100;
+    assert!(!roll_beside_board_after(
+        &mut watched,
+        MIN_NEXT_ROLL_MS - 1,
+        Face::Apep
+    ));
+    assert!(roll_beside_board_after(&mut watched, 1, Face::Ominotep));
 }
 
 #[test]
@@ -82,10 +93,51 @@ fn a_placed_die_with_another_face_than_the_roll_is_a_fault() {
 
 #[test]
 fn a_die_that_was_removed_from_the_board_is_not_a_roll() {
+    for one_or_two_removed in [
+        "...r.r/....../....../....rk/....../.a...a",
+        "...r.r/....../....../....rk/....../.a....",
+    ] {
+        let mut watched = game_with_reliable_rolls();
+        watched.observe(&sighting_of(one_or_two_removed), 0);
+        assert!(
+            !roll_beside_board_after(&mut watched, REMOVED_DICE_MS - 1, Face::Apep),
+            "{one_or_two_removed}"
+        );
+        assert!(
+            roll_beside_board_after(&mut watched, 1, Face::Apep),
+            "{one_or_two_removed}"
+        );
+    }
+}
+
+#[test]
+fn a_die_counts_as_rolled_right_after_a_die_on_the_board_shows_another_face() {
     let mut watched = game_with_reliable_rolls();
-    watched.observe(&sighting_of("...r.r/....../....../....rk/....../.a...a"), 0);
-    watched.now_ms -= 2900;
-    assert!(!roll_beside_board(&mut watched, Face::Apep));
+    watched.now_ms += MIN_NEXT_ROLL_MS;
+    // Ben has rolled Ominotep, and re-rolled an Apep to Hura (`u`) before the camera reads the Ominotep.
+    watched.observe(&sighting_of("...r.r/....../a...../....rk/....../.a...u"), 0);
+    assert!(roll_beside_board_after(&mut watched, 100, Face::Ominotep));
+}
+
+/// Returns a sighting of the turn after [`game_with_reliable_rolls`]: an Apep was moved, and an Apep or a Hura was placed on square (4, 1).
+fn sighting_of_placed_apep_or_hura() -> Sighting {
+    let mut sighting = sighting_of("...r.r/....../a...../....rk/....../....aa");
+    let unclear = [Face::Apep, Face::Hura].map(Some);
+    sighting.set(Cell::new(4, 1), SquareObservation::of(unclear));
+    sighting
+}
+
+#[test]
+fn a_roll_that_is_read_after_the_die_was_placed_decides_between_two_explanations() {
+    let mut watched = game_with_reliable_rolls();
+    watched.now_ms += MIN_NEXT_ROLL_MS;
+    watched.observe(&sighting_of_placed_apep_or_hura(), 100);
+    assert_eq!(watched.referee.game().turn(), 1, "it is still Ben's turn");
+    assert!(roll_beside_board_after(&mut watched, 100, Face::Apep));
+    let game = watched.referee.game();
+    assert_eq!(game.position().face(Cell::new(4, 1)), Some(Face::Apep));
+    assert_eq!((game.turn(), game.phase()), (0, Phase::Roll));
+    assert_eq!(watched.findings, []);
 }
 
 #[test]
@@ -160,10 +212,7 @@ fn a_placed_die_that_contradicts_the_roll_is_a_fault_until_the_next_turn() {
 fn the_roll_decides_between_two_explanations() {
     let mut watched = game_with_reliable_rolls();
     roll_without_entry(&mut watched, Face::Apep);
-    let mut sighting = sighting_of("...r.r/....../a...../....rk/....../....aa");
-    let unclear = [Face::Apep, Face::Hura].map(Some);
-    sighting.set(Cell::new(4, 1), SquareObservation::of(unclear));
-    watched.observe(&sighting, 100);
+    watched.observe(&sighting_of_placed_apep_or_hura(), 100);
     let game = watched.referee.game();
     assert_eq!(game.position().face(Cell::new(4, 1)), Some(Face::Apep));
     assert_eq!(watched.findings, []);
