@@ -1,10 +1,13 @@
 //! Tests of the acceptance test, on synthetic pixel costs and on synthetic limit ratios.
 
+mod limit_ratios;
+
 use super::*;
 use crate::{
     judge::card::{
         evidence::Evidence,
         hypotheses::{Hypothesis, hypotheses},
+        poses::Offset,
     },
     rules::{Card, Catalogue, Symbol, covers},
 };
@@ -170,6 +173,40 @@ fn if_the_next_hypothesis_costs_little_more_the_cells_that_differ_are_ambiguous(
 }
 
 #[test]
+fn the_minimum_margin_is_enough() {
+    let mut cover = Cover::new();
+    let mut next = cover.hypotheses[0].clone();
+    let removed = next.placements.pop().expect("a row has pieces");
+    cover.hypotheses.truncate(1);
+    cover.hypotheses.push(next);
+    cover.hypotheses[0].cost = 0.0;
+    cover.hypotheses[1].cost = MIN_MARGIN;
+    assert_eq!(cover.doubts(), []);
+    cover.hypotheses[1].cost = MIN_MARGIN - 0.001;
+    let mut cells = removed.cells;
+    cells.sort_unstable();
+    assert_eq!(cover.doubts(), [Doubt::Ambiguous(cells)]);
+}
+
+#[test]
+fn a_piece_near_many_limits_makes_the_cover_ambiguous_although_it_exceeds_none() {
+    let mut cover = Cover::new();
+    let placed = &mut cover.placed[0];
+    placed.fit.offset = Offset {
+        right_mm: 0.95 * MAX_DISPLACEMENT_MM,
+        down_mm: 0.0,
+        turn_deg: 0.95 * placed_piece::MAX_CERTAIN_TURN_DEG,
+    };
+    (placed.fit.around, placed.fit.inside) = (-1.2, 0.5);
+    // The ratios to the limits of displacement, turn and both log-odds are 0.95 to 0.96.
+    assert_eq!(cover.doubts(), []);
+    // A shift adds a ratio of 0.8.
+    cover.placed[0].shift = shift(3.2, 0.0);
+    let contested = cover.input().contested_cells();
+    assert_eq!(cover.doubts(), [Doubt::Ambiguous(contested)]);
+}
+
+#[test]
 fn the_border_of_a_known_piece_need_not_be_visible() {
     let mut cover = Cover::new();
     for placed in &mut cover.placed {
@@ -210,6 +247,8 @@ fn a_piece_that_is_shifted_against_the_parallax_may_be_raised() {
     // This piece is 4 mm off its cells and lies on its neighbours. Its height makes it appear 2.8 mm nearer to its cells. The shift also
     // contains an error of the fitted pose.
     assert!(may_be_raised(shift(0.1, 0.8), 0.0, parallax));
+    // The same with a parallax that has both components.
+    assert!(may_be_raised(shift(-0.6, 0.6), 0.0, shift(2.0, -2.0)));
     // Shifts of this size are also measured on pieces that lie properly, so the piece does not count as raised.
     assert!(!may_be_raised(shift(0.0, 0.5), 0.5, parallax));
     // The first shift is along the direction in which perspective displaces top faces, the second is across that direction. Small shifts
@@ -229,6 +268,9 @@ fn from_a_very_low_angle_any_unusual_shift_or_turn_may_be_a_raised_piece() {
     assert!(may_be_raised(shift(-1.0, -1.1), 3.4, parallax));
     assert!(may_be_raised(shift(0.0, 0.0), 3.0, parallax));
     assert!(!may_be_raised(shift(-0.3, -0.5), 0.8, parallax));
+    // Shifts across the direction of the parallax, 1.5 and 1.4 mm: 3.3 and 3.1 standard deviations of a proper piece.
+    assert!(may_be_raised(shift(0.66, 1.35), 0.0, parallax));
+    assert!(!may_be_raised(shift(0.61, 1.26), 0.0, parallax));
     // If perspective displaces top faces by only 2 mm, a turn without a shift is no evidence that the piece lies on others.
     assert!(!may_be_raised(shift(0.0, 0.0), 3.0, shift(1.8, -0.9)));
 }

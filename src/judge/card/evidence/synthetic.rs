@@ -68,4 +68,10 @@ impl Evidence {
             self.colours[index] = colour;
         }
     }
+
+    /// Sets the cost of an explanation at a point, in nats. The point is in mm on the card, and must be on the synthetic card.
+    pub fn set_cost(&mut self, at: Point, explanation: usize, cost: f32) {
+        let index = self.index_of(at.x, at.y).expect("it is on the card");
+        self.costs[index][explanation] = cost;
+    }
 }
