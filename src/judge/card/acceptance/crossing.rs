@@ -103,6 +103,27 @@ mod tests {
         assert_eq!(cells_crossed_by_bar(-4, 1), []);
         assert_eq!(cells_crossed_by_bar(-4, 4), [left, right]);
         assert_eq!(cells_crossed_by_bar(2, 8), [right]);
+        assert_eq!(cells_crossed_by_bar(9, 15), [right]);
+    }
+
+    #[test]
+    fn only_the_colour_within_3_mm_of_the_border_continues_across_it() {
+        let region = Region::from_rows(["#"]).expect("it is a region");
+        let mut evidence = Evidence::painted(region, |_| Some(Piece::I2.index()));
+        let corner = evidence.region_origin_mm + Vector2::new(0.0, CELL_MM);
+        let place = |right: i32, down: i32| {
+            corner + Vector2::new(f64::from(right) + 0.5, f64::from(down) + 0.5)
+        };
+        let area = |downs: std::ops::Range<i32>| {
+            (0..16).flat_map(move |right| downs.clone().map(move |down| place(right, down)))
+        };
+        let print = place(8, TEST_LINE_END_MM + 1);
+        evidence.copy_colour(print, area(-8..TEST_LINE_START_MM));
+        evidence.copy_colour(place(8, -1), area(0..TEST_LINE_END_MM));
+        let cell = Cell::new(0, 0);
+        assert_eq!(crossed_cells(&evidence, region, 5), [cell]);
+        evidence.copy_colour(print, area(-8..TEST_LINE_START_MM + 2));
+        assert_eq!(crossed_cells(&evidence, region, 5), []);
     }
 
     #[test]

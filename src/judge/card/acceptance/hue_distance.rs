@@ -111,6 +111,36 @@ fn group_distance(sorted: &[f32]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        calibration::colours::shipped_colour,
+        rules::{Cell, Piece, Region},
+    };
+
+    /// Returns the angle between two colours around the grey axis, in radians.
+    fn angle_between(one: Piece, other: Piece) -> f32 {
+        let [one, other] =
+            [one, other].map(|piece| without_component(&shipped_colour(piece, 0.0), &GREY));
+        let lengths = dot(&one, &one).sqrt() * dot(&other, &other).sqrt();
+        (dot(&one, &other) / lengths).acos()
+    }
+
+    #[test]
+    fn a_piece_of_two_colours_has_the_distance_of_their_hues() {
+        let region = Region::from_rows(["##"]).expect("it is a region");
+        let (left, cells) = (Cell::new(0, 0), region.cells().collect());
+        let piece = Piece::I2;
+        let placement = Placement { piece, cells };
+        let distance = |right: Piece| {
+            let shown = |cell: Cell| if cell == left { piece } else { right };
+            let evidence = Evidence::painted(region, |cell| Some(shown(cell).index()));
+            hue_distance(&evidence, &placement)
+        };
+        assert!(distance(piece).abs() < 1e-6, "{}", distance(piece));
+        let expected = angle_between(piece, Piece::L5);
+        assert!(expected > 0.15, "the pieces differ in hue: {expected}");
+        let found = distance(Piece::L5);
+        assert!((found - expected).abs() < 1e-3, "{found} {expected}");
+    }
 
     /// Returns values around `middle`, dense near the middle and sparse towards the ends.
     fn values_around(middle: f32, half_width: f32, count: usize) -> Vec<f32> {
