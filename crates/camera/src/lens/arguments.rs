@@ -38,6 +38,7 @@ pub struct Arguments {
     pub paper: PaperName,
     /// Kind of target: charuco (with markers, may be partly visible) or chessboard (must be fully visible)
     #[arg(
+        id = "target",
         long = "target",
         value_name = "TARGET",
         value_enum,
