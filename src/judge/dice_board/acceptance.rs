@@ -175,6 +175,33 @@ mod tests {
     }
 
     #[test]
+    fn a_square_holds_a_die_only_if_a_face_is_nearly_certain() {
+        let has_die = |probability: f64| {
+            let mut reading = reading(corners([0.0; 4]), None, 0.0);
+            reading.squares[0].faces = [probability, 0.0, 0.0, 0.0, 0.0, 0.0];
+            has_a_die(&reading)
+        };
+        assert!(has_die(MIN_DIE_PROBABILITY));
+        assert!(!has_die(MIN_DIE_PROBABILITY - 0.01));
+        assert!(!has_die(0.0));
+    }
+
+    #[test]
+    fn the_limits_of_a_chequer_and_of_a_god_belong_to_them() {
+        let chequer = |contrast, spread| is_chequered(Chequer { contrast, spread });
+        assert!(chequer(MIN_CONTRAST, 0.0));
+        assert!(!chequer(MIN_CONTRAST - 0.01, 0.0));
+        assert!(chequer(0.75, 0.5), "the contrast is 1.5 times the spread");
+        assert!(!chequer(0.74, 0.5));
+        let twice = |probability: f64| {
+            let corner = [probability, 0.0, 0.0, 0.0];
+            has_a_god_twice(&[corner, corner, [0.0; 4], [0.0; 4]])
+        };
+        assert!(twice(MIN_GOD_FOR_TWICE));
+        assert!(!twice(MIN_GOD_FOR_TWICE - 0.01));
+    }
+
+    #[test]
     fn emblems_that_may_be_any_god_are_no_evidence() {
         let vague = [[0.3, 0.3, 0.2, 0.19]; 4];
         assert!(!is_of_this_game(&reading(vague, Some(true), 0.0)));
