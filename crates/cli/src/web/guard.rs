@@ -184,9 +184,9 @@ impl Guard {
         let host = only_host(headers).filter(|host| self.is_own_host(host));
         let host = host.ok_or(Refusal::ForeignHost)?;
         let is_read = *method == Method::GET || *method == Method::HEAD;
-        let may_write = is_below(path, &self.prefix);
-        let may_read = is_below(path, &self.watch_prefix);
-        if !may_write && !(may_read && is_read) {
+        let is_admitted =
+            is_below(path, &self.prefix) || (is_read && is_below(path, &self.watch_prefix));
+        if !is_admitted {
             return Err(Refusal::WrongToken);
         }
         let origin = headers.get(header::ORIGIN);
