@@ -206,10 +206,10 @@ impl Play<OminoesState> {
                 let message = message!("ominoes-fault", reason = reason.clone());
                 self.report_event(OminoesEvent::Illegal { reason }, message)
             }
-            Finding::Unclear => {
-                let reason = Finding::Unclear
-                    .problem()
-                    .expect("an unclear sighting has a reason");
+            unclear @ Finding::Unclear => {
+                let Some(reason) = unclear.problem() else {
+                    return Ok(Message::default());
+                };
                 let message = message!("ominoes-unclear-help", reason = reason.clone());
                 self.report_event(OminoesEvent::Illegal { reason }, message)
             }
