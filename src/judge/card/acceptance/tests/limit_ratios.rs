@@ -1,5 +1,7 @@
 //! Tests of the ratios of a piece's measured values to the limits of the acceptance test.
 
+use nalgebra::Vector2;
+
 use super::*;
 use crate::{card_layout::CELL_MM, geometry::Point, judge::card::evidence::EMPTY};
 
@@ -18,6 +20,18 @@ impl Cover {
         let origin = self.evidence.region_origin_mm;
         let center = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
         Point::new(origin.x + center(cell.col), origin.y + center(cell.row))
+    }
+
+    /// Copies the colour of the pixel at `source`, in mm on the card, to all pixels of the cells.
+    fn copy_colour_to_cells(&mut self, source: Point, cells: &[Cell]) {
+        for &cell in cells {
+            let corner = self.centre_of(cell) - Vector2::repeat(CELL_MM / 2.0);
+            let pixels = (0..256).map(|index| {
+                let (x, y) = (f64::from(index % 16), f64::from(index / 16));
+                Point::new(corner.x + x + 0.5, corner.y + y + 0.5)
+            });
+            self.evidence.copy_colour(source, pixels);
+        }
     }
 
     /// Makes a cell beside the first piece show bare silver. The gap that it leaves beside the piece is as wide as gaps are measured, 5 mm.
@@ -102,22 +116,22 @@ fn a_piece_in_the_colour_of_another_exceeds_the_limit_of_the_colour() {
     let other = others.max_by(|a, b| cost_at(a).total_cmp(&cost_at(b)));
     let other = other.expect("a row has several pieces");
     let cost = cost_at(&other);
-    let half = CELL_MM / 2.0;
-    let centres = cover
-        .first_cells()
-        .into_iter()
-        .map(|cell| cover.centre_of(cell));
-    let pixels = centres.flat_map(|centre| {
-        (0..256).map(move |index| {
-            let (x, y) = (f64::from(index % 16) + 0.5, f64::from(index / 16) + 0.5);
-            Point::new(centre.x - half + x, centre.y - half + y)
-        })
-    });
-    let pixels: Vec<Point> = pixels.collect();
-    cover.evidence.copy_colour(other, pixels.into_iter());
+    cover.copy_colour_to_cells(other, &cover.first_cells());
     let ratio = cover.first_ratios(Shift::default()).appearance[2];
     assert!(ratio > 1.0, "{ratio}");
     assert_near(ratio, f64::from(cost / MAX_COLOUR_COST));
+}
+
+#[test]
+fn a_piece_of_two_hues_exceeds_the_limit_of_the_hues() {
+    let mut cover = Cover::new();
+    let cells = cover.first_cells();
+    let other = cover.centre_of(cover.placed[1].fit.placement.cells[0]);
+    cover.copy_colour_to_cells(other, &cells[..1]);
+    let distance = hue_distance(&cover.evidence, &cover.placed[0].fit.placement);
+    let ratio = cover.first_ratios(Shift::default()).hues;
+    assert!(ratio > 1.0, "{ratio}");
+    assert_near(ratio, f64::from(distance / MAX_HUE_DISTANCE));
 }
 
 #[test]
