@@ -56,7 +56,7 @@ pub(crate) fn median_or_mean_of_middle(mut values: Vec<f64>) -> f64 {
     }
 }
 
-/// A probability that [`clamped_probability`] returns is at least this far from 0 and from 1. Set by hand.
+/// Minimum distance from 0 and from 1 of the probabilities that [`clamped_probability`] returns. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Limits a probability to a range that excludes 0 and 1, so that its odds and logarithms stay finite.

@@ -38,8 +38,8 @@ const COORDINATE_SIGMA: f64 = 0.03;
 /// that the network returns for the cell. Set by hand.
 const MAX_LOG_WEIGHT: f64 = 3.0;
 
-/// A cell agrees with the fit if the point of the board that the network returns for the cell (u, v) is at most this far from the fitted
-/// one, in standard deviations [`COORDINATE_SIGMA`]. Set by hand.
+/// Maximum distance between the point of the board that the network returns for a cell (u, v) and the fitted point, for a cell that agrees
+/// with the fit. In standard deviations [`COORDINATE_SIGMA`]. Set by hand.
 const MAX_AGREEING_SIGMAS: f64 = 2.5;
 
 /// The gem board is reported only if, of the cells that show it, at least this fraction agrees with the fit. Set by hand.

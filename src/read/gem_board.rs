@@ -42,7 +42,7 @@ const MIN_PAWN_PROBABILITY: f64 = 0.2;
 /// A pawn counts as standing on a red field only if the column of its foot is below this value. Columns are counted in holes: the first
 /// hole of a row is at 0, and the red fields have negative columns. Set by hand.
 const MAX_FIELD_COLUMN: f64 = -0.35;
-/// A pawn's foot may lie at most this far before the first or beyond the last row of holes. The unit is the distance between neighbouring
+/// Maximum distance of a pawn's foot before the first or beyond the last row of holes. The unit is the distance between neighbouring
 /// rows. Set by hand.
 const MAX_ROWS_OUTSIDE: f64 = 0.75;
 

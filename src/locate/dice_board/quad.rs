@@ -24,7 +24,7 @@ const MAX_CORNERS: usize = 9;
 /// dice board, because a hand may occlude the real corner. Set by hand.
 const UNDETECTED_PROBABILITY: f32 = 0.03;
 
-/// A corner of the outline around the cells that show the board is only tried if it is at least this far from every detected corner, as a
+/// Minimum distance from every detected corner at which a corner of the outline around the cells that show the board is tried, as a
 /// fraction of the dice board's side. Set by hand.
 const MIN_CORNER_DISTANCE: f64 = 0.06;
 
@@ -260,8 +260,8 @@ fn enclosing_quad(mut polygon: Vec<Point>) -> Option<Quad> {
     Some(Quad(corners))
 }
 
-/// Two rays count as meeting only if the meeting point is at most this far from the start of the first ray, in lengths of the first ray's
-/// direction vector. Set by hand: rays that meet further away are almost parallel.
+/// Maximum distance of the meeting point of two rays from the start of the first ray, in lengths of the first ray's direction vector. Rays
+/// that meet further away are almost parallel and count as not meeting. Set by hand.
 const MAX_RAY_LENGTHS: f64 = 1e4;
 
 /// Returns the point where two rays meet, each in its forward direction. Returns `None` if they do not meet, or meet further away than

@@ -13,7 +13,7 @@ const HEIGHT_STEPS: usize = 24;
 /// Height of dice that is assumed if no die is detected, in squares: that of a die of 16 mm on a square of 22 mm.
 const DEFAULT_HEIGHT: f64 = 0.73;
 
-/// The centre of a die is assumed to be at most this far from the centre of its square, in x and in y, in squares. This offset and half of
+/// Maximum assumed offset of a die's centre from the centre of its square, in x and in y, in squares. This offset and half of
 /// it are tried in both directions. Set by hand.
 const MAX_OFFSET: f64 = 0.14;
 /// Cost of a top face that is half of `MAX_OFFSET` away from the centre of its square, in x or in y. The cost grows with the square of the

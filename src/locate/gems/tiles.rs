@@ -56,8 +56,8 @@ const REDUCTION_STEP: f64 = 1.25;
 /// of any stone that the run on the full image misses. Set by hand.
 const QUARTER_SIDE: f64 = 0.56;
 
-/// An edge of a tile counts as an edge of the image if it is at most this far inside it, in pixels of the image. Covers rounding errors.
-/// Set by hand.
+/// Maximum distance between an edge of a tile and an edge of the image at which the two count as the same edge, in pixels of the image.
+/// Covers rounding errors. Set by hand.
 const EDGE_TOLERANCE_PX: f64 = 0.5;
 
 /// A part of an image, and the size at which the network is to process it.

@@ -32,7 +32,7 @@ const UNDISTORTED_SIGMA: f64 = 0.05;
 /// Grey values are sampled across each black-to-white edge, up to this distance on both sides of the edge, as a fraction of the side of a
 /// square. Set by hand: less than 0.2, the distance at which the markers begin.
 const SAMPLED_FRACTION: f64 = 0.11;
-/// The samples across an edge reach at least this far on each side of the edge, in pixels. The limit applies in small images, where
+/// Minimum distance that the samples across an edge reach on each side of the edge, in pixels. The limit applies in small images, where
 /// [`SAMPLED_FRACTION`] gives a smaller distance. Set by hand.
 const MIN_SAMPLED_PX: f64 = 4.0;
 /// Distance between neighbouring samples across an edge, in pixels; set by hand.

@@ -8,15 +8,15 @@ use umpire::{
 
 use super::truth::TruthCard;
 
-/// A card counts as located if each reported corner is at most this far from its true corner, in mm on the card: half a cell. Set by hand.
+/// Maximum distance of each reported corner of a located card from its true corner, in mm on the card: half a cell. Set by hand.
 pub const LOCATED_MM: f64 = 8.0;
-/// A pose counts as accurate if each reported corner is at most this far from its true corner, in mm on the card: 0.15 of a cell. Set by
-/// hand; such a pose is accurate enough to read the cells. A card beyond this limit but within [`LOCATED_MM`] counts as located, with a
+/// Maximum distance of each reported corner of an accurate pose from its true corner, in mm on the card: 0.15 of a cell. Set by hand;
+/// such a pose is accurate enough to read the cells. A card beyond this limit but within [`LOCATED_MM`] counts as located, with a
 /// mistake.
 pub const FINE_MM: f64 = 2.4;
-/// A reported card is paired with a ground-truth card if each reported corner is at most this far from its true corner, in mm on the card;
-/// the corner order that fits best is used. A reported card whose centre is on the ground-truth card is paired at any distance. Half a
-/// card's width; set by hand.
+/// Maximum distance of each reported corner from its true corner, in mm on the card, at which a reported card is paired with a
+/// ground-truth card. The corner order that fits best is used. A reported card whose centre is on the ground-truth card is paired at any
+/// distance. Half a card's width; set by hand.
 const MAX_PAIRING_MM: f64 = 80.0;
 
 /// How the reported corners of a card agree with the true corners. If the true corners are unknown, only the direction of the reported

@@ -42,7 +42,7 @@ const PATCH_MM: usize = 6;
 /// Minimum number of square millimetres, of the 36 in a patch, that must show the card's red ground for the patch to be measured. Set by
 /// hand.
 const MIN_GROUND_MM2: usize = 16;
-/// Two patches of the red ground are neighbours if their centres are at most this far apart, in mm. The brightness of each patch is
+/// Maximum distance between the centres of two neighbouring patches of the red ground, in mm. The brightness of each patch is
 /// smoothed with that of its neighbours. Set by hand.
 const SMOOTHING_MM: f64 = 9.0;
 /// Distance from a patch of the red ground, in mm, at which the patch's weight in the interpolated brightness is a quarter of its maximum.

@@ -15,8 +15,8 @@ use umpire::{
     },
 };
 
-/// A gem board counts as located if each reported corner is at most this far from its true corner, in distances between neighbouring holes;
-/// set by hand.
+/// Maximum distance of each reported corner of a located gem board from its true corner, in distances between neighbouring holes. Set by
+/// hand.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
 /// If at least this fraction of a hole is visible, its content must be reported. A less visible hole may be reported as unknown, which is

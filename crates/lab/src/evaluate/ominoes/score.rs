@@ -16,7 +16,7 @@ use umpire::{
     },
 };
 
-/// An Ominoes board counts as located if each reported corner is at most this far from its true corner, in sides of a square; set by hand.
+/// Maximum distance of each reported corner of a located Ominoes board from its true corner, in sides of a square. Set by hand.
 const MAX_CORNER_ERROR: f64 = 0.5;
 
 /// Comparison of the report on one image of an Ominoes board with the truth.
