@@ -9,6 +9,8 @@ pub mod ominoes;
 mod output_format;
 mod play;
 mod speech;
+#[cfg(test)]
+mod test_support;
 pub mod ubongo;
 
 use std::{

@@ -95,31 +95,16 @@ pub fn resume_game<G: RecordedGame>(
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
-    use umpire::{
-        game::ominoes::{Began, Entry, Ominoes},
-        rules::ominoes::God,
-    };
+    use umpire::game::ominoes::Ominoes;
 
     use super::*;
-
-    fn first_entry() -> Entry {
-        let began = Began {
-            id: "0".repeat(32),
-            names: ["Ana", "Ben"].map(str::to_owned).to_vec(),
-            gods: vec![vec![God::Ra], vec![God::Apep]],
-            advanced: false,
-            size: 6,
-            watched: false,
-            began_at: None,
-        };
-        Entry::Began(began)
-    }
+    use crate::game::test_support::ominoes_began;
 
     #[test]
     fn a_journal_that_the_player_has_named_is_kept_also_when_its_game_is_resumed() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("own.journal");
-        let begun: StartedGame<Ominoes> = begin_game(first_entry(), Some(&path)).unwrap();
+        let begun: StartedGame<Ominoes> = begin_game(ominoes_began(false), Some(&path)).unwrap();
         assert!(begun.keeps_journal);
         drop(begun);
         let resumed: StartedGame<Ominoes> =
@@ -132,7 +117,7 @@ mod tests {
     fn only_the_journal_of_a_new_game_is_deleted_if_the_game_cannot_be_played() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("own.journal");
-        let begun: StartedGame<Ominoes> = begin_game(first_entry(), Some(&path)).unwrap();
+        let begun: StartedGame<Ominoes> = begin_game(ominoes_began(false), Some(&path)).unwrap();
         assert_eq!(begun.new_journal().as_ref(), Some(&path));
         drop(begun);
         let resumed: StartedGame<Ominoes> =

@@ -272,42 +272,21 @@ fn advice_message(referee: &Referee) -> Message {
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
-    use std::{collections::VecDeque, path::Path, sync::mpsc::channel, time::Instant};
+    use std::path::Path;
 
-    use umpire::{
-        game::{Journal, ominoes::Began},
-        rules::{Cell, ominoes::God},
-    };
+    use umpire::rules::{Cell, ominoes::God};
 
     use super::*;
-    use crate::game::output_format::OutputFormat;
+    use crate::game::test_support::{ominoes_began, play_of};
 
     /// Begins a game of Ana (Ra) and Ben (Apep) with its journal in `folder`.
     fn new_play(folder: &Path) -> Play<OminoesState> {
-        let began = Began {
-            id: "0".repeat(32),
-            names: ["Ana", "Ben"].map(str::to_owned).to_vec(),
-            gods: vec![vec![God::Ra], vec![God::Apep]],
-            advanced: false,
-            size: 6,
-            watched: true,
-            began_at: None,
-        };
-        Play {
-            referee: Referee::new(Record::at_start(Entry::Began(began))).unwrap(),
-            kind: OminoesState::new(false),
-            journal: Journal::create(&folder.join("game.journal")).unwrap(),
-            from_ms: 0,
-            started: Instant::now(),
-            inputs: channel().1,
-            camera_process: None,
-            page: None,
-            hall: None,
-            output: OutputFormat::Sentences,
-            speaker: None,
-            messages: VecDeque::new(),
-            keeps_journal: false,
-        }
+        let began = Record::at_start(ominoes_began(true));
+        play_of(
+            folder,
+            Referee::new(began).unwrap(),
+            OminoesState::new(false),
+        )
     }
 
     fn set_up(col: i8) -> Action {

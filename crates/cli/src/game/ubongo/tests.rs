@@ -1,9 +1,9 @@
 //! Tests of a game that receives simulated camera events.
 
-use std::{collections::VecDeque, path::Path, sync::mpsc::channel, time::Instant};
+use std::path::Path;
 
 use umpire::{
-    game::{Began, GlassTurn, Journal},
+    game::{Began, GlassTurn},
     report::gem_board::Hole,
     rules::{
         Side, Symbol,
@@ -13,7 +13,7 @@ use umpire::{
 };
 
 use super::*;
-use crate::game::output_format::OutputFormat;
+use crate::game::test_support;
 
 /// Types a line, and returns the answer.
 fn type_line(play: &mut Play<UbongoState>, line: &str) -> String {
@@ -53,21 +53,8 @@ fn first_entry(glass_turn: GlassTurn) -> Began {
 }
 
 fn play_of(folder: &Path, began: Began) -> Play<UbongoState> {
-    Play {
-        referee: Referee::new(Record::at_start(Entry::Began(began))).unwrap(),
-        kind: UbongoState::default(),
-        journal: Journal::create(&folder.join("game.journal")).unwrap(),
-        from_ms: 0,
-        started: Instant::now(),
-        inputs: channel().1,
-        camera_process: None,
-        page: None,
-        hall: None,
-        output: OutputFormat::Sentences,
-        speaker: None,
-        messages: VecDeque::new(),
-        keeps_journal: false,
-    }
+    let referee = Referee::new(Record::at_start(Entry::Began(began))).unwrap();
+    test_support::play_of(folder, referee, UbongoState::default())
 }
 
 fn die(symbol: Symbol) -> Event {

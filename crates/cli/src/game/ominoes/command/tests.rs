@@ -1,22 +1,14 @@
 //! Tests of the commands of a game of Ominoes.
 
 use super::*;
+use crate::game::test_support::ominoes_began;
 use umpire::{
-    game::ominoes::{Began, Record, Refused},
+    game::ominoes::{Record, Refused},
     rules::ominoes::{Illegal, Phase},
 };
 
 fn referee() -> Referee {
-    let began = Began {
-        id: "0".repeat(32),
-        names: ["Ana", "Ben"].map(str::to_owned).to_vec(),
-        gods: vec![vec![God::Ra], vec![God::Apep]],
-        advanced: false,
-        size: 6,
-        watched: false,
-        began_at: None,
-    };
-    Referee::new(Record::at_start(Entry::Began(began))).expect("a game")
+    Referee::new(Record::at_start(ominoes_began(false))).expect("a game")
 }
 
 fn command(line: &str) -> Result<Command, Message> {
