@@ -2,6 +2,7 @@
 
 mod landmark;
 mod pose;
+mod samples;
 
 use image::RgbImage;
 use rayon::prelude::*;
@@ -12,8 +13,7 @@ pub use crate::rectify::{
 };
 use crate::{
     geometry::{PIXEL_CENTER_PX, Point},
-    raster::Bilinear,
-    srgb::linear_of_bytes,
+    rectify::samples::LinearPhoto,
 };
 
 /// A rectified image: linear-light RGB (0 black, 1 the brightest value of the camera), row by row.
@@ -36,82 +36,77 @@ pub struct FlatImage {
 pub struct RectifiedArea {
     /// Top-left corner of the rectangle, mm.
     pub origin_mm: Point,
-    /// Width and height of the rectangle, mm. The rectified image has the nearest whole numbers of pixels.
+    /// Width and height of the rectangle, mm, rounded to whole numbers of samples. Samples at the end that do not fill a pixel are dropped.
     pub size_mm: (f64, f64),
     /// Resolution of the rectified image, pixels per millimetre.
     pub px_per_mm: f64,
+    /// Number of samples along each side of a pixel, at least 1. A pixel is the mean of its samples.
+    pub oversampling: usize,
 }
 
-/// To save time, the position in the photo is computed exactly only for every so many pixels of a row of the rectified image, and
-/// interpolated linearly for the pixels between. On a card's face the step is two millimetres. Over this length, perspective and lens cause
-/// an error of less than a hundredth of a pixel. Set by hand.
-const INTERPOLATED_PX: usize = 8;
+impl RectifiedArea {
+    /// Returns the number of samples per millimetre, along each axis.
+    fn samples_per_mm(&self) -> f64 {
+        self.px_per_mm * self.oversampling as f64
+    }
+
+    /// Returns the width and height of the rectified image, in pixels.
+    fn pixels(&self) -> (usize, usize) {
+        let pixels = |length_mm: f64| {
+            (length_mm * self.samples_per_mm()).round() as usize / self.oversampling
+        };
+        (pixels(self.size_mm.0), pixels(self.size_mm.1))
+    }
+
+    /// Returns the point of the plane of a sample, mm, in the card's frame.
+    fn sample_mm(&self, col: usize, row: usize) -> Point {
+        pixel_center_mm(self.origin_mm, self.samples_per_mm(), col, row)
+    }
+
+    /// Adds a row of samples to a row of pixels, with the weight of a sample in the mean of its pixel.
+    fn add_samples(&self, pixels: &mut [[f32; 3]], samples: &[[f32; 3]]) {
+        let weight = 1.0 / (self.oversampling * self.oversampling) as f32;
+        for (pixel, samples) in pixels.iter_mut().zip(samples.chunks(self.oversampling)) {
+            for sample in samples {
+                for (total, value) in pixel.iter_mut().zip(sample) {
+                    *total += value * weight;
+                }
+            }
+        }
+    }
+}
 
 impl FlatImage {
-    /// Rectifies an area of a plane, for instance a card's face, from a photo. The photo is sampled bilinearly in linear light.
+    /// Rectifies an area of a plane, for instance a card's face, from a photo. The photo is sampled bilinearly in linear light. A pixel is
+    /// NaN if at least one of its samples is outside the photo.
     pub fn rectify(
         image: &RgbImage,
         image_from_plane: &ProjectedPlane,
         area: &RectifiedArea,
     ) -> Self {
-        let length_px = |length_mm: f64| (length_mm * area.px_per_mm).round() as usize;
-        let (width_mm, height_mm) = area.size_mm;
-        let (width, height) = (length_px(width_mm), length_px(height_mm));
-        let linear_values = linear_of_bytes();
-        let mut pixels = vec![[f32::NAN; 3]; width * height];
+        let photo = LinearPhoto::new(image);
+        let (width, height) = area.pixels();
+        let mut pixels = vec![[0.0; 3]; width * height];
         pixels
             .par_chunks_mut(width.max(1))
             .enumerate()
-            .for_each(|(row, line)| {
-                let pixel_in_photo = |col: usize| {
-                    image_from_plane.map(pixel_center_mm(area.origin_mm, area.px_per_mm, col, row))
-                };
-                let mut start = pixel_in_photo(0);
-                for (index, chunk) in line.chunks_mut(INTERPOLATED_PX).enumerate() {
-                    let end = pixel_in_photo((index + 1) * INTERPOLATED_PX);
-                    let step = (end - start) / INTERPOLATED_PX as f64;
-                    for (offset, pixel) in chunk.iter_mut().enumerate() {
-                        *pixel = sample(image, start + step * offset as f64, &linear_values);
+            .for_each_init(
+                || vec![[0.0; 3]; width * area.oversampling],
+                |samples, (row, pixels)| {
+                    for sample_row in row * area.oversampling..(row + 1) * area.oversampling {
+                        photo.sample_row(samples, |col| {
+                            image_from_plane.map(area.sample_mm(col, sample_row))
+                        });
+                        area.add_samples(pixels, samples);
                     }
-                    start = end;
-                }
-            });
+                },
+            );
         Self {
             pixels,
             width,
             height,
             px_per_mm: area.px_per_mm,
             origin_mm: area.origin_mm,
-        }
-    }
-
-    /// Reduces the resolution by an integer factor. Each new pixel is the mean of `factor` x `factor` old pixels, NaN if at least one of
-    /// these is NaN. Rows and columns at the end that do not fill a new pixel are dropped.
-    ///
-    /// # Panics
-    /// If `factor` is 0.
-    #[must_use]
-    pub(crate) fn shrunk(&self, factor: usize) -> Self {
-        let (width, height) = (self.width / factor, self.height / factor);
-        let weight = 1.0 / (factor * factor) as f32;
-        let mean = |row: usize, col: usize| {
-            let mut sum = [0.0f32; 3];
-            for y in row * factor..(row + 1) * factor {
-                for pixel in &self.pixels[y * self.width + col * factor..][..factor] {
-                    for (total, value) in sum.iter_mut().zip(pixel) {
-                        *total += value * weight;
-                    }
-                }
-            }
-            sum
-        };
-        let positions = (0..height).flat_map(|row| (0..width).map(move |col| (row, col)));
-        Self {
-            pixels: positions.map(|(row, col)| mean(row, col)).collect(),
-            width,
-            height,
-            px_per_mm: self.px_per_mm / factor as f64,
-            origin_mm: self.origin_mm,
         }
     }
 
@@ -139,22 +134,6 @@ fn pixel_center_mm(origin_mm: Point, px_per_mm: f64, col: usize, row: usize) -> 
         origin_mm.x + (col as f64 + PIXEL_CENTER_PX) / px_per_mm,
         origin_mm.y + (row as f64 + PIXEL_CENTER_PX) / px_per_mm,
     )
-}
-
-/// Samples a point of the photo (pixels), bilinear in linear light; NaN outside the photo. `linear_values` has the linear value of each
-/// byte.
-fn sample(image: &RgbImage, at: Point, linear_values: &[f32; 256]) -> [f32; 3] {
-    let (width, height) = (image.width() as usize, image.height() as usize);
-    if !(at.x > 0.0 && at.y > 0.0 && at.x < width as f64 && at.y < height as f64) {
-        return [f32::NAN; 3];
-    }
-    Bilinear::clamped(at, (width, height)).values(|column, row| {
-        // The three bytes of a pixel are read as one chunk, so that each pixel needs only one bounds check. This code runs a million times
-        // per card.
-        let first = 3 * (row * width + column);
-        let bytes: &[u8; 3] = image.as_raw()[first..].first_chunk().unwrap_or(&[0; 3]);
-        bytes.map(|byte| linear_values[usize::from(byte)])
-    })
 }
 
 #[cfg(test)]
@@ -198,9 +177,10 @@ mod tests {
         let area = RectifiedArea {
             origin_mm: Point::new(-4.0, -4.0),
             size_mm: (CARD_MM.0 + 8.0, CARD_MM.1 + 8.0),
-            px_per_mm: 4.0,
+            px_per_mm: 2.0,
+            oversampling: 2,
         };
-        let flat = FlatImage::rectify(&image, &pose.image_from_plane(0.0), &area).shrunk(2);
+        let flat = FlatImage::rectify(&image, &pose.image_from_plane(0.0), &area);
         assert_eq!((flat.width, flat.height, flat.px_per_mm), (336, 234, 2.0));
         let grey = crate::srgb::linear_of_255(128.0);
         let cases = [
@@ -223,25 +203,21 @@ mod tests {
     }
 
     #[test]
-    fn shrinking_averages_whole_blocks_and_drops_the_rest() {
-        let grey = |value: f32| [value; 3];
-        let mut pixels = vec![grey(9.0); 15];
-        for (index, value) in [(0, 1.0), (1, 2.0), (5, 3.0), (6, 6.0), (2, f32::NAN)] {
-            pixels[index] = grey(value);
-        }
-        let image = FlatImage {
-            pixels,
-            width: 5,
-            height: 3,
-            px_per_mm: 4.0,
+    fn a_pixel_is_the_mean_of_its_samples_and_samples_that_do_not_fill_one_are_dropped() {
+        let area = RectifiedArea {
             origin_mm: Point::new(-1.0, 2.0),
+            size_mm: (2.6, 1.4),
+            px_per_mm: 1.0,
+            oversampling: 2,
         };
-        let shrunk = image.shrunk(2);
-        assert_eq!((shrunk.width, shrunk.height, shrunk.px_per_mm), (2, 1, 2.0));
-        assert!(shrunk.pixels[1].iter().all(|value| value.is_nan()));
-        assert_eq!(shrunk.pixel_center_mm(1, 0), Point::new(-0.25, 2.25));
-        assert_eq!(shrunk.at_mm(Point::new(-0.75, 2.25)), Some(grey(3.0)));
-        assert_eq!(shrunk.at_mm(shrunk.pixel_center_mm(1, 0)), None, "NaN");
+        assert_eq!(area.pixels(), (2, 1), "of 5 x 3 samples");
+        assert_eq!(area.sample_mm(0, 0), Point::new(-0.75, 2.25));
+        let mut pixels = [[0.0; 3]; 2];
+        let grey = |value: f32| [value; 3];
+        area.add_samples(&mut pixels, &[1.0, 2.0, f32::NAN, 5.0].map(grey));
+        area.add_samples(&mut pixels, &[3.0, 6.0, 5.0, 5.0].map(grey));
+        assert_eq!(pixels[0], grey(3.0));
+        assert!(pixels[1].iter().all(|value| value.is_nan()));
     }
 
     #[test]
@@ -256,6 +232,7 @@ mod tests {
             origin_mm: Point::origin(),
             size_mm: CARD_MM,
             px_per_mm: 1.0,
+            oversampling: 1,
         };
         let flat = FlatImage::rectify(&image, &pose.image_from_plane(0.0), &area);
         assert!(flat.at_mm(Point::new(70.5, 50.5)).is_some());

@@ -4,6 +4,8 @@
 //! inlining. `image::imageops::interpolate_bilinear` is not used, because it rounds the result to the type of the pixels, which is 8 bits
 //! in an image.
 
+use image::RgbImage;
+
 use crate::geometry::{PIXEL_CENTER_PX, Point};
 
 /// The four pixels around a point, and the point's position relative to their centres.
@@ -65,6 +67,19 @@ impl Bilinear {
             let upper = upper_left[c] * (1.0 - u) + upper_right[c] * u;
             let lower = lower_left[c] * (1.0 - u) + lower_right[c] * u;
             upper * (1.0 - v) + lower * v
+        })
+    }
+
+    /// Interpolates between the colours of an image. `of_byte` has the value of each byte. The image must have the size that the point was
+    /// created with.
+    #[inline]
+    pub fn colour(&self, image: &RgbImage, of_byte: &[f32; 256]) -> [f32; 3] {
+        let (bytes, width) = (image.as_raw(), image.width() as usize);
+        self.values(|column, row| {
+            // The three bytes of a pixel are read as one chunk, so that each pixel needs only one bounds check.
+            let first = 3 * (row * width + column);
+            let pixel: &[u8; 3] = bytes[first..].first_chunk().unwrap_or(&[0; 3]);
+            pixel.map(|byte| of_byte[usize::from(byte)])
         })
     }
 }

@@ -14,6 +14,17 @@ use crate::{
 /// The factor is the number of pixels of the reduced image per pixel of the image, along each axis. Set by hand.
 const MIN_UNREDUCED_FACTOR: f64 = 0.8;
 
+/// Values of the bytes of an image, 0 to 1.
+static VALUES_OF_BYTES: [f32; 256] = {
+    let mut values = [0.0; 256];
+    let mut byte = 0;
+    while byte < values.len() {
+        values[byte] = byte as f32 / 255.0;
+        byte += 1;
+    }
+    values
+};
+
 /// An image to sample: the full image, or a reduced copy of a part of it.
 pub struct Sampler<'a> {
     image: Cow<'a, RgbImage>,
@@ -65,10 +76,7 @@ impl<'a> Sampler<'a> {
         let from_corner = at - self.from;
         let at = Point::new(from_corner.x * self.factor.0, from_corner.y * self.factor.1);
         let size = (self.image.width() as usize, self.image.height() as usize);
-        Bilinear::clamped(at, size).values(|column, row| {
-            let pixel = self.image.get_pixel(column as u32, row as u32);
-            pixel.0.map(|byte| f32::from(byte) / 255.0)
-        })
+        Bilinear::clamped(at, size).colour(&self.image, &VALUES_OF_BYTES)
     }
 }
 

@@ -36,6 +36,8 @@ use crate::{
 
 /// Resolution at which icons are read, in pixels per millimetre: a square of an icon is then 7 pixels wide. Set by hand.
 pub(crate) const FACE_PX_PER_MM: f64 = 2.0;
+/// Number of samples along each side of a pixel of the rectified face. Set by hand.
+const FACE_OVERSAMPLING: usize = 2;
 /// Width of the margin around the card in the rectified image of its face, in mm. Set by hand.
 const MARGIN_MM: f64 = 6.0;
 /// A reading with a lead of at least [`MIN_LEAD`] is legible if the evidence for its card side is at least this (log-likelihood ratio
@@ -146,14 +148,13 @@ impl Reading<'_> {
 
 /// Renders the rectified image of the card's face with a small margin, at [`FACE_PX_PER_MM`].
 pub(crate) fn face_of(image: &RgbImage, pose: &PlanePose) -> FlatImage {
-    /// The face is first rectified at this multiple of the resolution, then reduced by averaging. Set by hand.
-    const OVERSAMPLING: usize = 2;
     let area = RectifiedArea {
         origin_mm: Point::new(-MARGIN_MM, -MARGIN_MM),
         size_mm: (CARD_MM.0 + 2.0 * MARGIN_MM, CARD_MM.1 + 2.0 * MARGIN_MM),
-        px_per_mm: OVERSAMPLING as f64 * FACE_PX_PER_MM,
+        px_per_mm: FACE_PX_PER_MM,
+        oversampling: FACE_OVERSAMPLING,
     };
-    FlatImage::rectify(image, &pose.image_from_plane(0.0), &area).shrunk(OVERSAMPLING)
+    FlatImage::rectify(image, &pose.image_from_plane(0.0), &area)
 }
 
 /// Reads the card from all its icons together. Returns the best side of the catalogue, unless the icons rule it out. In that case, returns

@@ -168,9 +168,10 @@ fn rectify_surroundings(image: &image::RgbImage, pose: &PlanePose) -> Option<Fla
     let window = RectifiedArea {
         origin_mm: Point::new(-margin, -margin),
         size_mm: (CARD_MM.0 + 2.0 * margin, CARD_MM.1 + 2.0 * margin),
-        px_per_mm: 2.0 * VIEW_PX_PER_MM,
+        px_per_mm: VIEW_PX_PER_MM,
+        oversampling: 2,
     };
-    Some(FlatImage::rectify(image, &image_from_view, &window).shrunk(2))
+    Some(FlatImage::rectify(image, &image_from_view, &window))
 }
 
 /// Fits the homography from the rectified image (mm) to the lattice (cells). It maps vertical borders to whole column numbers, and

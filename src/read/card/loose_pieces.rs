@@ -73,8 +73,7 @@ const MAX_UNEVEN_FRACTION: f32 = 0.3;
 
 /// Resolution of the rectified table, in pixels per millimetre. One, so that positions in pixels and lengths in mm are the same numbers.
 const TABLE_PX_PER_MM: f64 = 1.0;
-/// The table is first rectified at [`TABLE_PX_PER_MM`] times this factor. Then blocks of `OVERSAMPLING` x `OVERSAMPLING` pixels are
-/// averaged.
+/// Number of samples along each side of a pixel of the rectified table.
 const OVERSAMPLING: usize = 2;
 /// Minimum depth of a place on the table (its distance from the camera along the optical axis), as a fraction of the depth of the middle of
 /// the card. A place with a smaller depth is taken to be beside or behind the camera, so it is not visible. Set by hand.
@@ -155,7 +154,7 @@ impl Table {
     fn rectify(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Self {
         let plane = pose.image_from_plane(top_mm());
         let area = visible_area(&plane, image.dimensions());
-        let rectified = FlatImage::rectify(image, &plane, &area).shrunk(OVERSAMPLING);
+        let rectified = FlatImage::rectify(image, &plane, &area);
         let cards_mm: Vec<Quad> = cards
             .iter()
             .filter_map(|card| on_table(card, &plane))
@@ -233,7 +232,8 @@ fn visible_area(plane: &ProjectedPlane, (width, height): (u32, u32)) -> Rectifie
     RectifiedArea {
         origin_mm: low,
         size_mm: (high.x - low.x, high.y - low.y),
-        px_per_mm: TABLE_PX_PER_MM * OVERSAMPLING as f64,
+        px_per_mm: TABLE_PX_PER_MM,
+        oversampling: OVERSAMPLING,
     }
 }
 

@@ -160,7 +160,8 @@ fn top_plane(image: &RgbImage, pose: &PlanePose, region: Region, origin: Point) 
     let window = RectifiedArea {
         origin_mm: Point::new(origin.x - MARGIN_MM, origin.y - MARGIN_MM),
         size_mm: (size(region.width()), size(region.height())),
-        px_per_mm: 4.0,
+        px_per_mm: 1.0,
+        oversampling: 4,
     };
-    FlatImage::rectify(image, &pose.image_from_plane(PIECE_MM), &window).shrunk(4)
+    FlatImage::rectify(image, &pose.image_from_plane(PIECE_MM), &window)
 }

@@ -68,6 +68,7 @@ impl Arms {
                 CARD_MM.1 + 2.0 * SURROUNDINGS_MM,
             ),
             px_per_mm: 1.0,
+            oversampling: 1,
         };
         let image = FlatImage::rectify(image, &pose.image_from_plane(PIECE_MM), &window);
         Self::connected_to_outside(image, light, appearance)
