@@ -1,6 +1,8 @@
 //! Estimates the height of the dice on a dice board from the network's map of top faces. For each cell, this map has the probability that
 //! the cell shows the top face of a die.
 
+use std::ops::RangeInclusive;
+
 use nalgebra::Vector2;
 
 use crate::{geometry::Point, locate::dice_board::maps::BoardMaps, rectify::PlanePose};
@@ -45,7 +47,7 @@ pub struct Tops {
 }
 
 /// Values of the map of top faces at the sampling points of one square, row by row.
-type SampledValues = [[f64; POINTS_PER_AXIS]; POINTS_PER_AXIS];
+type SampledValues = [f64; POINTS_PER_AXIS * POINTS_PER_AXIS];
 
 /// Finds the height of the dice from their top faces. A die is as wide as it is high. The higher a die is, the further its top face appears
 /// to be from its square in the image. So only the right height explains both the size and the position of the faces.
@@ -82,21 +84,16 @@ struct FaceFit {
 /// Fits the face of a die of height `height` (squares) on each square, row by row.
 fn fit_faces(maps: &BoardMaps, pose: &PlanePose, size: usize, height: f64) -> Vec<FaceFit> {
     let plane = pose.image_from_plane(height);
+    let faces = TriedFaces::of_width(height);
     let mut squares = Vec::with_capacity(size * size);
     for row in 0..size {
         for column in 0..size {
             let middle = Point::new(column as f64 + 0.5, row as f64 + 0.5);
-            let mut values = [[0.0; POINTS_PER_AXIS]; POINTS_PER_AXIS];
-            for (y, line) in values.iter_mut().enumerate() {
-                for (x, value) in line.iter_mut().enumerate() {
-                    let at = plane.map(Point::new(
-                        middle.x + sample_offset(x),
-                        middle.y + sample_offset(y),
-                    ));
-                    *value = maps.cells.value_at(&maps.top, at).map_or(0.0, f64::from);
-                }
-            }
-            squares.push(best_face(&values, height));
+            let values = std::array::from_fn(|index| {
+                let at = plane.map(middle + sample_offset(index));
+                maps.cells.value_at(&maps.top, at).map_or(0.0, f64::from)
+            });
+            squares.push(faces.best(&values));
         }
     }
     squares
@@ -109,61 +106,96 @@ fn log_likelihood_ratio(value: f64) -> f64 {
         + (1.0 - value) * ((1.0 - EXPECTED_ON_FACE) / (1.0 - EXPECTED_BESIDE_FACE)).ln()
 }
 
-/// Returns how far a sampling point is from the centre of its square along one axis, in squares. `index` counts the points along the axis,
-/// from 0.
-fn sample_offset(index: usize) -> f64 {
-    (index as f64 / (POINTS_PER_AXIS - 1) as f64 - 0.5) * SAMPLED_WIDTH
+/// Returns the position of a sampling point relative to the centre of its square, in squares. `index` counts the points row by row, from 0.
+fn sample_offset(index: usize) -> Vector2<f64> {
+    let offset = |index: usize| (index as f64 / (POINTS_PER_AXIS - 1) as f64 - 0.5) * SAMPLED_WIDTH;
+    Vector2::new(
+        offset(index % POINTS_PER_AXIS),
+        offset(index / POINTS_PER_AXIS),
+    )
 }
 
-/// Finds the best position of a top face of the width `width` (squares) on one square. `values` is the map of top faces at the sampling
-/// points. Only the centre of the square is tried if no value in the map favours a face.
-fn best_face(values: &SampledValues, width: f64) -> FaceFit {
-    let maximum = values.iter().flatten().copied().fold(0.0, f64::max);
-    let max_steps = if log_likelihood_ratio(maximum) > 0.0 {
-        2
-    } else {
-        0
-    };
-    let mut best = FaceFit {
-        score: f64::NEG_INFINITY,
-        mean_value: 0.0,
-    };
-    for dy in -max_steps..=max_steps {
-        for dx in -max_steps..=max_steps {
-            let offset = Vector2::new(f64::from(dx), f64::from(dy)) * MAX_OFFSET / 2.0;
-            let mut face = face_at(values, width, offset);
-            face.score -= OFFSET_COST * f64::from(dx * dx + dy * dy);
-            if face.score > best.score {
-                best = face;
-            }
-        }
-    }
-    best
+/// All positions of a top face on its square that are tried, for one width of the face. They are the same for all squares.
+struct TriedFaces {
+    /// The face in the middle of its square.
+    centred: TriedFace,
+    /// The face at all positions, that in the middle included.
+    all: Vec<TriedFace>,
 }
 
-/// Returns how well the map shows a top face of the width `width`, whose centre is `offset` away from the centre of its square (both in
-/// squares). The cost of the offset is not subtracted from the score.
-fn face_at(values: &SampledValues, width: f64, offset: Vector2<f64>) -> FaceFit {
-    let area = (SAMPLED_WIDTH / (POINTS_PER_AXIS - 1) as f64).powi(2);
-    let (mut score, mut inner_sum, mut inner_count) = (0.0, 0.0, 0.0);
-    for (y, line) in values.iter().enumerate() {
-        for (x, &value) in line.iter().enumerate() {
-            let distance = (sample_offset(x) - offset.x)
-                .abs()
-                .max((sample_offset(y) - offset.y).abs());
-            // A sampling point on the edge of the face counts half.
-            let weight =
-                (width / 2.0 - distance) / SAMPLED_WIDTH * (POINTS_PER_AXIS - 1) as f64 + 0.5;
-            let weight = weight.clamp(0.0, 1.0);
-            score += weight * area * log_likelihood_ratio(value);
-            if distance < INNER_FRACTION * width / 2.0 {
-                inner_sum += value;
-                inner_count += 1.0;
-            }
+impl TriedFaces {
+    /// Returns the positions for faces of the width `width`, in squares.
+    fn of_width(width: f64) -> Self {
+        const STEPS: RangeInclusive<i32> = -2..=2;
+        let positions = STEPS.flat_map(|dy| STEPS.map(move |dx| (dx, dy)));
+        Self {
+            centred: TriedFace::at(width, (0, 0)),
+            all: positions.map(|steps| TriedFace::at(width, steps)).collect(),
         }
     }
-    FaceFit {
-        score,
-        mean_value: inner_sum / f64::max(inner_count, 1e-9),
+
+    /// Finds the best position of a top face on one square. `values` is the map of top faces at the sampling points. Only the middle of the
+    /// square is tried if no value in the map favours a face.
+    fn best(&self, values: &SampledValues) -> FaceFit {
+        let ratios = values.map(log_likelihood_ratio);
+        let may_be_face = ratios.iter().any(|&ratio| ratio > 0.0);
+        let (mut best, mut best_score) = (&self.centred, self.centred.score(&ratios));
+        for face in self.all.iter().filter(|_| may_be_face) {
+            let score = face.score(&ratios);
+            if score > best_score {
+                (best, best_score) = (face, score);
+            }
+        }
+        FaceFit {
+            score: best_score,
+            mean_value: best.mean_value(values),
+        }
+    }
+}
+
+/// A top face at one position on its square.
+struct TriedFace {
+    /// Cost of the distance from the middle of the square ([`OFFSET_COST`]).
+    cost: f64,
+    /// Indices of the sampling points on the face, each with the area that it stands for, in squares.
+    points: Vec<(usize, f64)>,
+    /// Indices of the sampling points on the inner part of the face (`INNER_FRACTION`).
+    inner: Vec<usize>,
+}
+
+impl TriedFace {
+    /// Returns the face of the width `width` (squares) at a distance from the middle of its square: `steps` times half of [`MAX_OFFSET`], in x
+    /// and in y.
+    fn at(width: f64, steps: (i32, i32)) -> Self {
+        let middle = Vector2::new(f64::from(steps.0), f64::from(steps.1)) * MAX_OFFSET / 2.0;
+        let distance = |index: usize| (sample_offset(index) - middle).amax();
+        let spacing = SAMPLED_WIDTH / (POINTS_PER_AXIS - 1) as f64;
+        // A sampling point on the edge of the face counts half.
+        let weight =
+            |index: usize| ((width / 2.0 - distance(index)) / spacing + 0.5).clamp(0.0, 1.0);
+        let indices = 0..POINTS_PER_AXIS * POINTS_PER_AXIS;
+        let areas = indices.clone().map(|index| weight(index) * spacing.powi(2));
+        Self {
+            cost: OFFSET_COST * f64::from(steps.0.pow(2) + steps.1.pow(2)),
+            points: areas.enumerate().filter(|(_, area)| *area > 0.0).collect(),
+            inner: indices
+                .filter(|&index| distance(index) < INNER_FRACTION * width / 2.0)
+                .collect(),
+        }
+    }
+
+    /// Returns [`FaceFit::score`] for the log-likelihood ratios at all sampling points of the square.
+    fn score(&self, ratios: &SampledValues) -> f64 {
+        let likelihoods = self
+            .points
+            .iter()
+            .map(|&(index, area)| area * ratios[index]);
+        likelihoods.sum::<f64>() - self.cost
+    }
+
+    /// Returns the mean value on the inner part of the face.
+    fn mean_value(&self, values: &SampledValues) -> f64 {
+        let sum: f64 = self.inner.iter().map(|&index| values[index]).sum();
+        sum / self.inner.len() as f64
     }
 }
