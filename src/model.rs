@@ -2,7 +2,7 @@
 
 mod network;
 
-use std::fmt;
+use std::{fmt, sync::OnceLock};
 
 use rten::ValueOrView;
 use rten_tensor::{AsView, Layout, NdTensor};
@@ -96,22 +96,33 @@ pub trait Model: Send + Sync {
     fn run(&self, input: Tensor) -> Result<Tensor, ModelError>;
 }
 
+/// For each network, in the order of [`Network::ALL`], the loaded model; empty until it is first needed. Readers are created for each photo
+/// in a browser, where loading a network takes up to 20 ms.
+static LOADED: [OnceLock<rten::Model>; Network::ALL.len()] =
+    [const { OnceLock::new() }; Network::ALL.len()];
+
 /// A model in ONNX format, run by the inference engine `rten`.
 pub struct OnnxModel {
-    model: rten::Model,
+    model: &'static rten::Model,
 }
 
 impl OnnxModel {
-    /// Loads one of umpire's networks.
+    /// Loads one of umpire's networks. It stays in memory, so that loading it again takes no time.
     ///
     /// # Errors
     /// [`ModelError::Missing`] when the network is neither built in nor supplied, [`ModelError::Load`] when its bytes are not a valid
     /// model.
     pub fn load(network: Network) -> Result<Self, ModelError> {
+        let loaded = &LOADED[network as usize];
+        if let Some(model) = loaded.get() {
+            return Ok(Self { model });
+        }
         let bytes = network.bytes().ok_or(ModelError::Missing(network))?;
         let model = rten::Model::load_static_slice(bytes).map_err(|error| ModelError::Load {
             source: Box::new(error),
         })?;
+        // If another thread has loaded the network meanwhile, its model is used.
+        let model = loaded.get_or_init(|| model);
         Ok(Self { model })
     }
 }
@@ -138,7 +149,15 @@ impl Model for OnnxModel {
 
 #[cfg(test)]
 mod tests {
+    use std::ptr;
+
     use super::*;
+
+    #[test]
+    fn a_network_is_loaded_once() {
+        let load = || OnnxModel::load(Network::DieRead).expect("the built-in network loads");
+        assert!(ptr::eq(load().model, load().model));
+    }
 
     #[test]
     fn an_input_with_a_wrong_number_of_channels_is_an_error_with_its_shape() {
