@@ -56,6 +56,16 @@ pub(crate) fn median_or_mean_of_middle(mut values: Vec<f64>) -> f64 {
     }
 }
 
+/// Returns the lower of two values; `a` if `b` is NaN. In WebAssembly, `f32::min` calls a function, which takes longer.
+pub(crate) fn lower(a: f32, b: f32) -> f32 {
+    if b < a { b } else { a }
+}
+
+/// Returns the greater of two values; `a` if `b` is NaN. In WebAssembly, `f32::max` calls a function, which takes longer.
+pub(crate) fn greater(a: f32, b: f32) -> f32 {
+    if b > a { b } else { a }
+}
+
 /// Minimum distance from 0 and from 1 of the probabilities that [`clamped_probability`] returns. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-4;
 

@@ -28,7 +28,7 @@ use crate::{
         piece_appearance::{Colour, PieceAppearance, measured_appearance_cost, shade_of},
     },
     rules::{Cell, Placement, Region},
-    stats::median_colour,
+    stats::{lower, median_colour},
 };
 
 /// Maximum cost of explaining a pixel by a piece, by a bare (silver) cell, or by print, in nats. Set by hand.
@@ -142,7 +142,7 @@ impl Evidence {
                 costs[piece.piece] = piece.cost(colour, self.pixel_center(index));
             }
             if let Some(silver) = silver {
-                costs[EMPTY] = costs[EMPTY].min(measured_appearance_cost(&silver, colour));
+                costs[EMPTY] = lower(costs[EMPTY], measured_appearance_cost(&silver, colour));
             }
         };
         evidence
@@ -237,7 +237,7 @@ impl Evidence {
                         ABSENT_PIECE_COST
                     }
             })
-            .fold(COST_CAP, f32::min)
+            .fold(COST_CAP, lower)
     }
 
     /// Returns whether a point shows none of the pieces of the best hypothesis: each of them costs more than `min_cost` nats there. Returns

@@ -9,6 +9,8 @@
 //!
 //! A cost is half a squared error in standard deviations of the model, so it is in nats.
 
+mod measured;
+
 use crate::{
     calibration::{
         SetColours,
@@ -17,7 +19,10 @@ use crate::{
     read::card::Light,
     rules::Piece,
     srgb::luminance,
+    stats::greater,
 };
+
+pub(crate) use measured::{lowest_with_brightness, measured_appearance_cost};
 
 /// Square roots of the red, green and blue reflectances.
 pub type Colour = [f32; 3];
@@ -34,9 +39,9 @@ const VEIL_SPREAD: f32 = 0.10;
 /// Standard deviation of an observed channel whose expected value is 0, in square roots of reflectance. The standard deviation falls
 /// linearly with the expected value; at an expected value of 1 it is lower by [`CHANNEL_SPREAD_DECREASE`]. Measured on the tune list after
 /// correction of brightness: 0.087, 0.046 and 0.036 at expected values of 0.15, 0.5 and 0.8.
-const CHANNEL_SPREAD_AT_0: f32 = 0.090;
+pub(crate) const CHANNEL_SPREAD_AT_0: f32 = 0.090;
 /// Difference between [`CHANNEL_SPREAD_AT_0`] and the standard deviation of a channel whose expected value is 1.
-const CHANNEL_SPREAD_DECREASE: f32 = 0.060;
+pub(crate) const CHANNEL_SPREAD_DECREASE: f32 = 0.060;
 /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness ([`shade_of`]). The measured
 /// value on the tune list is 0.071.
 const BRIGHTNESS_SPREAD: f32 = 0.09;
@@ -59,33 +64,10 @@ const MAX_SKINLIKE_PIECE_COST: f32 = 1.0;
 /// Set by hand.
 const MIN_SKIN_RED: f32 = 0.12;
 /// Range of the ratio of an observed to an expected brightness. A ratio outside the range is set to the nearer limit. Set by hand.
-const SHADE_RANGE: (f32, f32) = (0.4, 1.8);
+pub(crate) const SHADE_RANGE: (f32, f32) = (0.4, 1.8);
 /// Limit, in standard deviations, for the deviation of each channel of a piece's colour when the error that all pieces of a card share is
 /// estimated. Greater deviations are set to this limit, so that a single wrong piece does not determine the shared error. Set by hand.
 const MAX_SHARED_DEVIATION: f32 = 3.0;
-/// Amounts of added white light, in reflectance, that are tried when an observed colour is compared with a piece colour measured in the
-/// same photo: each amount is subtracted from the observed colour. Set by hand.
-const MEASURED_VEILS: [f32; 3] = [0.0, 0.05, 0.12];
-/// The model of deviations from a piece colour that was measured in the same photo. Set by hand.
-const MEASURED_COLOUR: MeasuredColourModel = MeasuredColourModel {
-    channel_spread: 0.06,
-    brightness_spread: 0.15,
-    veil_spread: 0.08,
-    max_cost: 12.0,
-};
-
-/// Model of how an observed colour of a piece may deviate from the colour of the same piece measured elsewhere in the photo.
-struct MeasuredColourModel {
-    /// Standard deviation of the error of each channel. The value of a channel is a square root of reflectance.
-    channel_spread: f32,
-    /// Standard deviation of the natural logarithm of the ratio of the observed to the measured brightness.
-    brightness_spread: f32,
-    /// Standard deviation of the added white light, in reflectance.
-    veil_spread: f32,
-    /// Upper limit of the cost of a deviation, in nats.
-    max_cost: f32,
-}
-
 /// The piece colours that are expected on one card.
 #[derive(Debug, Clone)]
 pub struct PieceAppearance {
@@ -327,31 +309,7 @@ pub fn channel_spread(expected: f32) -> f32 {
 
 /// Subtracts the amount `veil` of white light, in reflectance, from a colour.
 pub(crate) fn unveiled(colour: &Colour, veil: f32) -> Colour {
-    colour.map(|value| (value * value - veil).max(0.0).sqrt())
-}
-
-/// Returns the cost, in nats, of the colour `observed` under the model of the colour `measured`, which was measured in the same photo. The
-/// cost is at most the maximum that [`MEASURED_COLOUR`] states.
-pub(crate) fn measured_appearance_cost(measured: &Colour, observed: &Colour) -> f32 {
-    let model = MEASURED_COLOUR;
-    let mut lowest = model.max_cost;
-    for veil in MEASURED_VEILS {
-        if (veil / model.veil_spread).powi(2) / 2.0 >= lowest {
-            break;
-        }
-        let unveiled = unveiled(observed, veil);
-        let shade = shade_of(measured, &unveiled);
-        let mut total = (veil / model.veil_spread).powi(2);
-        for c in 0..3 {
-            total += ((unveiled[c] - shade * measured[c]) / model.channel_spread).powi(2);
-        }
-        // The logarithm takes most of the time. Skip it if the cost without the brightness is already above the lowest cost so far.
-        if total / 2.0 < lowest {
-            total += (shade.ln() / model.brightness_spread).powi(2);
-            lowest = lowest.min(total / 2.0);
-        }
-    }
-    lowest
+    colour.map(|value| greater(0.0, value * value - veil).sqrt())
 }
 
 /// Multiplies the saturation of a colour by `factor`. The saturation is the distance from the grey of the same brightness.

@@ -9,6 +9,7 @@ use crate::{
     read::card::{Light, silver},
     rectify::{FlatImage, Landmark, Part},
     rules::{Cell, Region},
+    stats::greater,
 };
 
 /// Maximum distance from its nominal position at which the printed region is searched for, along each axis, in mm. Set by hand.
@@ -196,7 +197,7 @@ fn is_outlined(face: &FlatImage, landmark: &Landmark) -> bool {
 /// image.
 pub(super) fn brightness(face: &FlatImage, place: Point) -> Option<f64> {
     let pixel = face.at_mm(place)?;
-    Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
+    Some(f64::from(pixel.into_iter().fold(0.0, greater).sqrt()))
 }
 
 /// Returns the highest contrast of the region's border at positions near the nominal one. The contrast is the mean brightness step (square

@@ -6,6 +6,7 @@ use crate::{
         evidence::{EMPTY, Evidence},
         piece_appearance::{Colour, measured_appearance_cost},
     },
+    stats::greater,
 };
 
 /// Maximum cost, in nats, for a pixel to join a patch. It is the cost of the pixel's colour if the colour of the patch is expected. Set by
@@ -98,13 +99,15 @@ impl<'a> PatchGrowth<'a> {
     }
 
     /// Compares a pixel's colour with those of its four neighbours. Returns the greatest of four costs, in nats: the cost of a neighbour's
-    /// colour if the pixel's own colour is expected.
-    fn max_neighbour_cost(&self, index: usize) -> f32 {
+    /// colour if the pixel's own colour is expected. `None` if it is not below [`MAX_SEED_COST`].
+    fn seed_cost(&self, index: usize) -> Option<f32> {
         let colours = &self.evidence.colours;
-        let costs = self
+        let mut costs = self
             .neighbours(index)
             .map(|other| measured_appearance_cost(&colours[index], &colours[other]));
-        costs.fold(0.0, f32::max)
+        costs.try_fold(0.0, |greatest, cost| {
+            (cost < MAX_SEED_COST).then_some(greater(greatest, cost))
+        })
     }
 
     /// Returns the pixels from which patches may start: pixels in no patch yet whose neighbours have a similar colour ([`MAX_SEED_COST`]).
@@ -112,9 +115,8 @@ impl<'a> PatchGrowth<'a> {
     fn seeds(&self) -> Vec<usize> {
         let free = (0..self.is_taken.len()).filter(|&index| !self.is_taken[index]);
         let mut seeds: Vec<(f32, usize)> = free
-            .map(|index| (self.max_neighbour_cost(index), index))
+            .filter_map(|index| Some((self.seed_cost(index)?, index)))
             .collect();
-        seeds.retain(|seed| seed.0 < MAX_SEED_COST);
         seeds.sort_by(|a, b| a.0.total_cmp(&b.0));
         seeds.into_iter().map(|seed| seed.1).collect()
     }

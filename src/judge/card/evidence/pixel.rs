@@ -2,11 +2,18 @@
 //!
 //! The *tune list* has path-traced scenes for training and for choosing constants (`docs/accuracy.md`).
 
+mod unveiled;
+
+use wide::f32x4;
+
 use crate::{
     geometry::Point,
     judge::card::{
-        evidence::{COST_CAP, EMPTY, EXPLANATIONS, PRINT},
-        piece_appearance::{Colour, channel_spread, shade_of, unveiled},
+        evidence::{
+            COST_CAP, EMPTY, EXPLANATIONS, PRINT,
+            pixel::unveiled::{TOTALS_OF_VEILS, UnveiledColours, channel_spreads},
+        },
+        piece_appearance::{Colour, lowest_with_brightness},
     },
     read::card::Light,
 };
@@ -43,10 +50,6 @@ const DARK_SILVER_SPREAD: f32 = 0.2;
 /// It is larger than [`DARK_SILVER_SPREAD`], because silver shines. Light that is added to silver, such as glare, costs nothing. Set by
 /// hand.
 const BRIGHT_SILVER_SPREAD: f32 = 0.4;
-/// Amounts of white light (glare, gloss) that are assumed to be added to a colour, in reflectance. Set by hand.
-const VEILS: [f32; 4] = [0.0, 0.03, 0.09, 0.20];
-/// Standard deviation of the amount of white light that is added to a colour, in reflectance. Set by hand.
-const VEIL_SPREAD: f32 = 0.1;
 /// Standard deviation of the reflectance of the card's black print. Set by hand.
 const BLACK_SPREAD: f32 = 0.05;
 /// Upper limit of a pixel's reflectance; 1 is white. Set by hand: silver in the sun, on a card whose icons are in the shade, measures four
@@ -101,7 +104,11 @@ impl PixelColour {
 
     /// Returns whether the pixel is saturated in all three channels.
     pub(crate) fn is_saturated(&self) -> bool {
-        (0..3).all(|c| self.colour[c] >= self.ceiling[c])
+        (0..3).all(|channel| self.is_saturated_in(channel))
+    }
+
+    fn is_saturated_in(&self, channel: usize) -> bool {
+        self.colour[channel] >= self.ceiling[channel]
     }
 
     /// Returns the costs of explaining the pixel by each piece, by a bare (silver) cell, and by print, in nats. They are constants for a
@@ -116,16 +123,16 @@ impl PixelColour {
             costs[EMPTY] = SATURATED_EMPTY_COST;
             return costs;
         }
-        let unveiled_colours = VEILS.map(|veil| unveiled(&self.colour, veil));
+        let unveiled = UnveiledColours::of(&self.colour);
         let mut costs = [0.0; EXPLANATIONS];
         for (cost, colour) in costs.iter_mut().zip(&expected.colours) {
-            *cost = self.cost(&unveiled_colours, colour, expected.brightness_spread);
+            *cost = self.cost(&unveiled, colour, expected.brightness_spread);
         }
-        costs[EMPTY] = self.silver_cost(&unveiled_colours);
+        costs[EMPTY] = self.silver_cost(&unveiled);
         let dark: f32 = self.colour.iter().map(|value| value.powi(4)).sum();
         let ground = GROUND
             .iter()
-            .map(|colour| self.cost(&unveiled_colours, colour, GROUND_BRIGHTNESS_SPREAD))
+            .map(|colour| self.cost(&unveiled, colour, GROUND_BRIGHTNESS_SPREAD))
             .fold(COST_CAP, f32::min);
         costs[PRINT] = (dark / (2.0 * BLACK_SPREAD * BLACK_SPREAD))
             .min(ground)
@@ -134,62 +141,54 @@ impl PixelColour {
     }
 
     /// Returns the cost, in nats, of the observed colour of this pixel if `colour` is expected. The brightness and the amount of added
-    /// white light ([`VEILS`]) are those that fit best. `unveiled_colours` are the observed colour less each of these amounts. A saturated
-    /// channel counts as an error only if it is brighter than expected.
-    fn cost(&self, unveiled_colours: &[Colour; 4], colour: &Colour, brightness_spread: f32) -> f32 {
+    /// white light ([`UnveiledColours`]) are those that fit best. A saturated channel counts as an error only if it is brighter than expected.
+    fn cost(&self, unveiled: &UnveiledColours, colour: &Colour, brightness_spread: f32) -> f32 {
+        let shades = unveiled.shades(colour);
+        let mut totals = TOTALS_OF_VEILS;
+        for c in 0..3 {
+            let expected = shades * colour[c];
+            let error = unveiled.channels[c] - expected;
+            let deviation = error / channel_spreads(expected);
+            let square = deviation * deviation;
+            totals += if self.is_saturated_in(c) {
+                error.simd_ge(f32x4::ZERO).select(square, f32x4::ZERO)
+            } else {
+                square
+            };
+        }
         let mut lowest = COST_CAP;
-        for (observed, veil) in unveiled_colours.iter().zip(VEILS) {
-            // The amounts of white light grow. If this amount alone costs as much as the best explanation so far, neither this nor a larger
-            // amount can be better.
-            if (veil / VEIL_SPREAD).powi(2) / 2.0 >= lowest {
-                break;
-            }
-            let shade = shade_of(colour, observed);
-            let mut total = (veil / VEIL_SPREAD).powi(2);
-            for c in 0..3 {
-                let expected = shade * colour[c];
-                let error = observed[c] - expected;
-                if error >= 0.0 || self.colour[c] < self.ceiling[c] {
-                    total += (error / channel_spread(expected)).powi(2);
-                }
-                if total / 2.0 >= lowest {
-                    break;
-                }
-            }
-            // If the costs of the white light and the channels already reach the lowest cost so far, skip the logarithm, which takes most
-            // of the time.
-            if total / 2.0 < lowest {
-                total += (shade.ln() / brightness_spread).powi(2);
-                lowest = lowest.min(total / 2.0);
-            }
+        for (total, shade) in totals.to_array().into_iter().zip(shades.to_array()) {
+            lowest = lowest_with_brightness(lowest, total, shade, brightness_spread);
         }
         lowest
     }
 
     /// Returns the cost of explaining the pixel by bare silver, in nats. The brightness and the amount of added white light are those that
     /// fit best.
-    fn silver_cost(&self, unveiled_colours: &[Colour; 4]) -> f32 {
+    fn silver_cost(&self, unveiled: &UnveiledColours) -> f32 {
         let mut lowest = COST_CAP;
-        for observed in unveiled_colours {
-            let shade = shade_of(&SILVER, observed);
+        let shades = unveiled.shades(&SILVER).to_array();
+        let channels = unveiled.channels.map(f32x4::to_array);
+        for (veil, shade) in shades.into_iter().enumerate() {
+            let observed: Colour = channels.map(|values| values[veil]);
             let spread = if shade < 1.0 {
                 DARK_SILVER_SPREAD
             } else {
                 BRIGHT_SILVER_SPREAD
             };
-            let mut total = (shade.ln() / spread).powi(2);
             // Silver beside shaded icons may appear blue, because other light falls on the silver than on the icons. So a bluish colour may
             // deviate more from silver. A reddish colour may be skin, so it may not.
             let is_redder = observed[0] * SILVER[2] > observed[2] * SILVER[0];
-            let tolerance = if is_redder { 1.0 } else { shade.max(1.0) };
+            let tolerance = if is_redder || shade < 1.0 { 1.0 } else { shade };
             let silver_spread = SILVER_CHANNEL_SPREAD * tolerance;
+            let mut total = 0.0;
             for c in 0..3 {
                 let error = observed[c] - shade * SILVER[c];
-                if error >= 0.0 || self.colour[c] < self.ceiling[c] {
+                if error >= 0.0 || !self.is_saturated_in(c) {
                     total += (error / silver_spread).powi(2);
                 }
             }
-            lowest = lowest.min(total / 2.0);
+            lowest = lowest_with_brightness(lowest, total, shade, spread);
         }
         lowest
     }
@@ -234,6 +233,10 @@ impl ExpectedColours {
 }
 
 #[cfg(test)]
+#[expect(
+    clippy::float_cmp,
+    reason = "the expected values are computed in the same way"
+)]
 mod tests {
     use super::*;
     use crate::{calibration::colours::shipped_colour, rules::Piece};

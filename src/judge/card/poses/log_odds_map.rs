@@ -7,6 +7,7 @@ use crate::{
         poses::{PoseFit, TOP_MARGIN_MM},
     },
     rules::{Piece, Region},
+    stats::lower,
 };
 
 /// Limit for the log-odds of a pixel, in nats: they are clamped to -`MAX_LOG_ODDS` to `MAX_LOG_ODDS`, which limits the weight of a single
@@ -36,7 +37,7 @@ impl<'a> LogOddsMap<'a> {
                 PRINT
             };
             let other_piece_cost = evidence.best_other_piece_cost(costs, piece.index());
-            let other_cost = other_piece_cost.min(costs[ground]).min(costs[EMPTY]);
+            let other_cost = lower(lower(other_piece_cost, costs[ground]), costs[EMPTY]);
             (other_cost - costs[piece.index()]).clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS)
         };
         Self {

@@ -63,8 +63,9 @@ impl Haze {
     /// the nearest point of the card's edge, because haze is only measured on the card.
     pub fn at(&self, place: Point) -> [f64; 3] {
         let on_card = Point::new(place.x.clamp(0.0, CARD_MM.0), place.y.clamp(0.0, CARD_MM.1));
+        let terms = terms(on_card);
         self.0
-            .map(|channel| polynomial_value(&channel, on_card).max(0.0))
+            .map(|channel| polynomial_value(&channel, &terms).max(0.0))
     }
 
     /// Returns the haze multiplied by a factor.
@@ -84,9 +85,9 @@ fn terms(place: Point) -> [f64; TERMS] {
     [1.0, u, v, u * u, u * v, v * v]
 }
 
-/// Returns the value of one channel's haze polynomial at a place of the card (mm); it may be negative.
-fn polynomial_value(coefficients: &[f64; TERMS], place: Point) -> f64 {
-    let products = coefficients.iter().zip(terms(place));
+/// Returns the value of one channel's haze polynomial at a place with these [`terms`]; it may be negative.
+fn polynomial_value(coefficients: &[f64; TERMS], terms: &[f64; TERMS]) -> f64 {
+    let products = coefficients.iter().zip(terms);
     products.map(|(coefficient, term)| coefficient * term).sum()
 }
 
@@ -171,8 +172,9 @@ pub(super) fn fit_haze(samples: &[BlackSample], weights: [f64; TERMS]) -> Haze {
         };
         surface[0] = start;
         for _ in 0..ROUNDS {
-            let deviation =
-                |sample: &BlackSample| value(sample) - polynomial_value(&surface, sample.place);
+            let deviation = |sample: &BlackSample| {
+                value(sample) - polynomial_value(&surface, &terms(sample.place))
+            };
             let errors: Vec<f64> = samples
                 .iter()
                 .map(|sample| deviation(sample).abs())
