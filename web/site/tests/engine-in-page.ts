@@ -23,6 +23,23 @@ export function engineAddress(built: string, address: string): string {
   return new URL(`assets/${script}`, address).href
 }
 
+/** The page's global object, with the engine worker that the tests call. */
+export type GlobalWithEngine = typeof globalThis & { engineWorker?: Worker | undefined }
+
+/** Starts an engine worker in the page and waits until it is ready; does nothing if one runs. `engine` is the address of its script. */
+export async function startEngine(page: Page, engine: string): Promise<void> {
+  await page.evaluate(async (engine) => {
+    const pageGlobal = globalThis as GlobalWithEngine
+    if (pageGlobal.engineWorker) return
+    const blob = new Blob([`import(${JSON.stringify(engine)})`], { type: 'text/javascript' })
+    const started = new Worker(URL.createObjectURL(blob), { type: 'module' })
+    await new Promise<void>((resolve) => {
+      started.addEventListener('message', ({ data }) => data.kind === 'ready' && resolve())
+    })
+    pageGlobal.engineWorker = started
+  }, engine)
+}
+
 /** Reads a file in the engine. The worker is kept for the next call. After a crash or a hang it is replaced, as the page does. */
 export async function readInPage(
   page: Page,
@@ -31,16 +48,12 @@ export async function readInPage(
   { name, bytes }: NamedFile,
   hungAfterMs = 60_000,
 ): Promise<Outcome> {
-  const args = { engine, kind, name, base64: bytes.toString('base64'), hungAfterMs }
-  return await page.evaluate(async ({ engine, kind, name, base64, hungAfterMs }) => {
-    type GlobalWithEngine = typeof globalThis & { engineWorker?: Promise<Worker> | undefined }
+  await startEngine(page, engine)
+  const args = { kind, name, base64: bytes.toString('base64'), hungAfterMs }
+  return await page.evaluate(async ({ kind, name, base64, hungAfterMs }) => {
     const pageGlobal = globalThis as GlobalWithEngine
-    pageGlobal.engineWorker ??= new Promise<Worker>((resolve) => {
-      const blob = new Blob([`import(${JSON.stringify(engine)})`], { type: 'text/javascript' })
-      const started = new Worker(URL.createObjectURL(blob), { type: 'module' })
-      started.addEventListener('message', ({ data }) => data.kind === 'ready' && resolve(started))
-    })
-    const worker = await pageGlobal.engineWorker
+    const worker = pageGlobal.engineWorker
+    if (!worker) throw new Error('the engine was not started')
     const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer
     const id = Math.random()
     const outcome = await new Promise<Outcome>((resolve) => {
