@@ -145,12 +145,12 @@ impl PixelColour {
     fn cost(&self, unveiled: &UnveiledColours, colour: &Colour, brightness_spread: f32) -> f32 {
         let shades = unveiled.shades(colour);
         let mut totals = TOTALS_OF_VEILS;
-        for c in 0..3 {
-            let expected = shades * colour[c];
-            let error = unveiled.channels[c] - expected;
+        for (channel, (value, observed)) in colour.iter().zip(unveiled.channels).enumerate() {
+            let expected = shades * *value;
+            let error = observed - expected;
             let deviation = error / channel_spreads(expected);
             let square = deviation * deviation;
-            totals += if self.is_saturated_in(c) {
+            totals += if self.is_saturated_in(channel) {
                 error.simd_ge(f32x4::ZERO).select(square, f32x4::ZERO)
             } else {
                 square
@@ -233,10 +233,6 @@ impl ExpectedColours {
 }
 
 #[cfg(test)]
-#[expect(
-    clippy::float_cmp,
-    reason = "the expected values are computed in the same way"
-)]
 mod tests {
     use super::*;
     use crate::{calibration::colours::shipped_colour, rules::Piece};
