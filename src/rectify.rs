@@ -79,6 +79,9 @@ impl RectifiedArea {
 impl FlatImage {
     /// Rectifies an area of a plane, for instance a card's face, from a photo. The photo is sampled bilinearly in linear light. A pixel is
     /// NaN if at least one of its samples is outside the photo.
+    ///
+    /// # Panics
+    /// If `area.oversampling` is 0.
     pub fn rectify(
         image: &RgbImage,
         image_from_plane: &ProjectedPlane,

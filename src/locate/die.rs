@@ -117,8 +117,7 @@ impl DieLocator {
 
 /// Returns the area of the table that is searched for dice, in mm in the frame of the first card. The area extends
 /// [`MAX_DISTANCE_FROM_CARDS_MM`] around the cards. It is also limited to the part of the table that the image shows, unless a corner of
-/// the image is above the table's horizon. The sides of the area are limited to [`MAX_AREA_SIDE_MM`] and rounded up to multiples of
-/// `SIDE_MULTIPLE_PX`. Returns `None` if there are no cards, or if the table is seen edge-on.
+/// the image is above the table's horizon. The sides of the area are limited ([`limited_side`]). Returns `None` if there are no cards, or if the table is seen edge-on.
 fn searched_area(
     cards: &[LocatedCard],
     table: &ProjectedPlane,
@@ -141,14 +140,23 @@ fn searched_area(
         low = low.sup(&first);
         high = high.inf(&last);
     }
+    let (left, width) = limited_side(low.x, high.x);
+    let (top, height) = limited_side(low.y, high.y);
+    Some(Window {
+        from: Point::new(left, top),
+        size: (width, height),
+    })
+}
+
+/// Limits a side of the searched area, which extends from `low` to `high` (mm), to [`MAX_AREA_SIDE_MM`]. A side that is too long is cut by the
+/// same length at both ends. Returns its start and its length, which is rounded up to a multiple of `SIDE_MULTIPLE_PX`.
+fn limited_side(low: f64, high: f64) -> (f64, f64) {
+    let excess = (high - low - MAX_AREA_SIDE_MM).max(0.0);
+    let length = (high - low - excess).max(1.0);
     // The rectified table has one pixel per millimetre.
     let multiple_mm = f64::from(SIDE_MULTIPLE_PX);
-    let side =
-        |length: f64| (length.clamp(1.0, MAX_AREA_SIDE_MM) / multiple_mm).ceil() * multiple_mm;
-    Some(Window {
-        from: low,
-        size: (side(high.x - low.x), side(high.y - low.y)),
-    })
+    let rounded = (length / multiple_mm).ceil() * multiple_mm;
+    (low + excess / 2.0, rounded)
 }
 
 /// Returns whether a point of the table's plane lies in front of the camera: on the same side of the horizon as the card.
@@ -278,6 +286,13 @@ mod tests {
         let (close, distant) = (at_distance(16.0), at_distance(32.0));
         assert_eq!(close.len(), 1, "{close:?}");
         assert_eq!(distant.len(), 2, "{distant:?}");
+    }
+
+    #[test]
+    #[expect(clippy::float_cmp, reason = "the expected values are exact")]
+    fn a_side_of_the_area_that_is_too_long_is_cut_at_both_ends() {
+        assert_eq!(limited_side(-10.0, 90.0), (-10.0, 128.0));
+        assert_eq!(limited_side(-100.0, 1500.0), (100.0, 1216.0));
     }
 
     #[test]

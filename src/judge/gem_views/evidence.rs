@@ -21,7 +21,7 @@ const MISS_CORRELATION: f64 = 0.1;
 /// Scale of the angle between the directions from which two photos show a gem, in radians (about 5 degrees). With a growing angle, the
 /// correlation between the errors of the two photos falls from 1 to the correlation for different directions. At this angle, 1/e of the
 /// difference is left. Set by hand.
-const INDEPENDENT_ANGLE: f64 = 0.08;
+const CORRELATION_ANGLE: f64 = 0.08;
 /// Correlation between the errors of a gem's colour in two photos that show the gem from different directions. The errors are correlated,
 /// because both photos show the reflection of the same table and gems of the same copy of the game. Set by hand.
 const COLOUR_CORRELATION: f64 = 0.35;
@@ -280,8 +280,8 @@ fn independent_fraction(table: &Table<'_>, gem: usize, members: &[usize], correl
         .iter()
         .flat_map(|a| members.iter().map(move |b| (*a, *b)));
     let correlations = pairs.map(|(a, b)| {
-        let relative_angle = (table.angle_between(gem, a, b) / INDEPENDENT_ANGLE).powi(2);
-        correlation + (1.0 - correlation) * (-relative_angle).exp()
+        let relative_angle = table.angle_between(gem, a, b) / CORRELATION_ANGLE;
+        correlation + (1.0 - correlation) * (-relative_angle.powi(2)).exp()
     });
     let count = members.len() as f64;
     count / correlations.sum::<f64>().max(f64::MIN_POSITIVE)

@@ -60,3 +60,23 @@ pub(crate) fn lowest_with_brightness(lowest: f32, total: f32, shade: f32, spread
     let cost = (total + (shade.ln() / spread).powi(2)) / 2.0;
     lower(lowest, cost)
 }
+
+#[cfg(test)]
+#[expect(clippy::float_cmp, reason = "both computations are the same")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_logarithm_that_is_skipped_would_not_have_lowered_the_cost() {
+        for step in 40..=180 {
+            let shade = f32::from(step as u8) / 100.0;
+            for (total, spread) in [(0.0, 0.15), (3.0, 0.3), (9.0, 0.4)] {
+                let cost = (total + (shade.ln() / spread).powi(2)) / 2.0;
+                for lowest in [0.2, cost * 0.999, cost, cost * 1.001, 12.0] {
+                    let found = lowest_with_brightness(lowest, total, shade, spread);
+                    assert_eq!(found, cost.min(lowest), "{shade} {total} {lowest}");
+                }
+            }
+        }
+    }
+}
