@@ -289,7 +289,6 @@ mod tests {
     }
 
     #[test]
-    #[expect(clippy::float_cmp, reason = "the expected values are exact")]
     fn a_side_of_the_area_that_is_too_long_is_cut_at_both_ends() {
         assert_eq!(limited_side(-10.0, 90.0), (-10.0, 128.0));
         assert_eq!(limited_side(-100.0, 1500.0), (100.0, 1216.0));
