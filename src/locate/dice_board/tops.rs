@@ -119,8 +119,8 @@ fn sample_offset(index: usize) -> Vector2<f64> {
 struct TriedFaces {
     /// The face in the middle of its square.
     centred: TriedFace,
-    /// The face at all positions, that in the middle included.
-    all: Vec<TriedFace>,
+    /// The face at all other positions.
+    others: Vec<TriedFace>,
 }
 
 impl TriedFaces {
@@ -128,9 +128,10 @@ impl TriedFaces {
     fn of_width(width: f64) -> Self {
         const STEPS: RangeInclusive<i32> = -2..=2;
         let positions = STEPS.flat_map(|dy| STEPS.map(move |dx| (dx, dy)));
+        let others = positions.filter(|&steps| steps != (0, 0));
         Self {
             centred: TriedFace::at(width, (0, 0)),
-            all: positions.map(|steps| TriedFace::at(width, steps)).collect(),
+            others: others.map(|steps| TriedFace::at(width, steps)).collect(),
         }
     }
 
@@ -139,8 +140,9 @@ impl TriedFaces {
     fn best(&self, values: &SampledValues) -> FaceFit {
         let ratios = values.map(log_likelihood_ratio);
         let may_be_face = ratios.iter().any(|&ratio| ratio > 0.0);
+        let others: &[TriedFace] = if may_be_face { &self.others } else { &[] };
         let (mut best, mut best_score) = (&self.centred, self.centred.score(&ratios));
-        for face in self.all.iter().filter(|_| may_be_face) {
+        for face in others {
             let score = face.score(&ratios);
             if score > best_score {
                 (best, best_score) = (face, score);
