@@ -7,7 +7,7 @@ pub(super) const MIN_COUNTED_PROBABILITY: f64 = 0.5;
 /// Minimum calibrated probability that a detection is a gem. If the probability is lower, the detection is ignored. Set by hand.
 const MIN_KEPT_PROBABILITY: f64 = 0.02;
 /// Minimum probability that all counts of a pile of gems are right. If the probability is lower, the pile is doubtful. Of 269 scenes on
-/// which the network was not trained, 156 are marked as unsure with this limit, and 10 others have wrong counts without a mark. A lower
+/// which the network was not trained, 157 are marked as unsure with this limit, and 10 others have wrong counts without a mark. A lower
 /// limit would mark fewer scenes but leave more wrong counts unmarked: at 0.8, 130 and 17.
 const MIN_PILE_PROBABILITY: f64 = 0.85;
 /// In a doubtful pile, gems with a probability below this limit are marked as doubtful ([`mark_least_probable`]). Set by hand.
