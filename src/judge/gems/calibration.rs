@@ -1,7 +1,7 @@
 //! Calibrates the network's probabilities: that a gem lies at a detection, and that it has each of the six colours.
 //!
-//! The network is trained on some kinds of scenes more than on others, and with label smoothing. So its probabilities are not how often it
-//! is right. It also takes yellow gems for brown ones more often than brown gems for yellow ones.
+//! The network's probabilities differ from the fraction of cases in which it is right. One cause is label smoothing. The network also takes
+//! yellow gems for brown ones more often than brown gems for yellow ones.
 
 use crate::{
     locate::gems::LocatedGem,
