@@ -102,6 +102,8 @@ struct Detection {
     presence: f64,
     /// Calibrated probability of each colour.
     colours: [f64; 6],
+    /// Probability of each colour as the network gives it.
+    raw_colours: [f64; 6],
 }
 
 /// Judges several photos of the same piles together. Photos that cannot be matched to the others are not used, and are marked in

@@ -1,20 +1,20 @@
 //! Judges all detections of a photo together: which of them count as gems (or as objects of learned colours), which colours they have, and
 //! in which piles they lie.
 
-mod calibration;
 mod detection_status;
 mod expected;
 mod gem_fraction;
 mod lattice;
 mod learned;
 mod piles;
+mod presence;
 mod unusual_size;
 
 use crate::{
     geometry::Point,
     judge::{
         box_prior::{PossibleGem, joint_colours},
-        gems::{calibration::calibrated, detection_status::ProbabilityKind, piles::in_piles},
+        gems::{detection_status::ProbabilityKind, piles::in_piles},
     },
     locate::gems::LocatedGem,
     palette::legend::{self, Entry},
@@ -146,7 +146,7 @@ struct ClassifiedDetection<'a> {
 
 /// The detections of a photo that may be gems, each with the probability that a gem lies there.
 pub(crate) struct GemCandidates {
-    /// The detections. Their confidence is the calibrated probability of a gem, and their colours are calibrated, too.
+    /// The detections. Their confidence is the calibrated probability of a gem.
     pub(crate) gems: Vec<LocatedGem>,
     /// Whether fewer than half of the objects are estimated to be gems.
     pub(crate) has_few_gems: bool,
@@ -155,15 +155,14 @@ pub(crate) struct GemCandidates {
 }
 
 impl GemCandidates {
-    /// Selects the detections of a photo that may be gems, and computes for each the calibrated probability of a gem and of each colour. All
-    /// detections are used together.
+    /// Selects the detections of a photo that may be gems, and computes for each the calibrated probability of a gem. All detections are
+    /// used together.
     pub(crate) fn of(detections: &[LocatedGem]) -> Self {
         let with_common_prior = gem_fraction::with_common_prior(detections);
-        let pairs = detections.iter().zip(&with_common_prior);
+        let with_presence = presence::with_presence_probability(detections);
+        let pairs = with_presence.into_iter().zip(&with_common_prior);
         let possible_gems: Vec<LocatedGem> = pairs
-            .filter_map(|(detection, object)| {
-                scaled_by_gem_probability(calibrated(detection), object.gem)
-            })
+            .filter_map(|(detection, object)| scaled_by_gem_probability(detection, object.gem))
             .collect();
         Self {
             gems: unusual_size::without_unusual_sizes(&possible_gems, MIN_CONFIDENCE_FOR_SIZE),
@@ -228,6 +227,19 @@ pub(crate) fn judge_fused(
     };
     known.expected.add_to(&mut judgement);
     judgement
+}
+
+/// Converts the network's probabilities of the six colours to calibrated probabilities.
+pub(crate) fn calibrated_colours(colours: &[f64; 6]) -> [f64; 6] {
+    let calibrated = colours.map(|probability| ProbabilityKind::Calibrated.calibrated(probability));
+    let sum: f64 = calibrated.iter().sum();
+    calibrated.map(|probability| probability / sum.max(f64::MIN_POSITIVE))
+}
+
+/// Returns the probabilities that the network would give for these calibrated probabilities. Inverts [`calibrated_colours`], except where
+/// [`calibrated_colours`] limits or rescales probabilities.
+pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
+    colours.map(detection_status::uncalibrated)
 }
 
 /// Lowers the confidence of a detection that may be no gem, or discards it. `gem` is the probability that the object is a gem and not

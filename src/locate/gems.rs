@@ -61,6 +61,10 @@ pub struct LocatedGem {
     pub confidence: f64,
     /// Probability that the stone is a gem of the game and not another small object; 1 if the network has no such output.
     pub gem: f64,
+    /// Width of the peak of the centre probability, relative to the stone. The centre probability is summed over the cells within 0.6 radii
+    /// of the stone's centre, and the sum is divided by the square of the radius in cells. Nine in ten of 1,732 real stones have 0.20 to
+    /// 0.39; half of 83 false detections have less than 0.13.
+    pub breadth: f64,
 }
 
 /// Finds stones, that is, gems and other small objects, with a neural network.
@@ -304,6 +308,7 @@ mod tests {
             colours: [1.0, 0.0, 0.0, 0.0, 0.0, 0.0],
             confidence,
             gem: 1.0,
+            breadth: 0.4,
         };
         let kept = without_duplicates(vec![stone(0.0, 0.5), stone(4.0, 0.9), stone(11.0, 0.4)]);
         let at: Vec<f64> = kept.iter().map(|stone| stone.center.x).collect();

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use crate::{
     report::{CardReport, CardVerdict},
     rules::Symbol,
-    stats::{log_odds, probability},
+    stats::log_odds,
 };
 
 /// Prior probability that a judged card is solved. Set by hand.
@@ -103,7 +103,7 @@ impl Belief {
             .iter()
             .map(|judgement| judgement.evidence_nats)
             .sum();
-        probability(log_odds(PRIOR_SOLVED) + independent_frames * sum / count)
+        1.0 / (1.0 + (-(log_odds(PRIOR_SOLVED) + independent_frames * sum / count)).exp())
     }
 
     /// Returns the row of icons with which the card can be announced as solved. The result is `None` unless three conditions hold: the

@@ -5,12 +5,12 @@ use crate::{
         gem_views::{
             Detection, GemPosition, Group, JointJudgement, Photo, PhotoUse, Support,
             camera::Projection,
-            table::{Table, TableGem},
+            table::{Table, TableGem, probability},
         },
-        gems::{CountedGem, GemCandidates, KnownGems, judge_fused},
+        gems::{CountedGem, GemCandidates, KnownGems, judge_fused, raw_colours},
     },
     locate::gems::LocatedGem,
-    stats::{log_odds, probability},
+    stats::log_odds,
 };
 
 /// Correlation between the errors of two photos that detect the same object as a gem from different directions. The errors are correlated,
@@ -155,6 +155,10 @@ impl FusedGem {
         let presence = presence(table, index, gem);
         let members: Vec<usize> = detections.iter().map(|(member, _)| *member).collect();
         let fraction = independent_fraction(table, index, &members, COLOUR_CORRELATION);
+        let raw = match detections[..] {
+            [(_, detection)] => detection.raw_colours,
+            _ => raw_colours(&fused_colours(&colours, fraction)),
+        };
         let position = |(member, detection): &(usize, &Detection)| GemPosition {
             photo: table.members[*member],
             center: table.photo(*member).point_at(detection.place),
@@ -163,10 +167,11 @@ impl FusedGem {
             gem: LocatedGem {
                 center: table.photo(reference).point_at(place),
                 radius,
-                colours: fused_colours(&colours, fraction),
+                colours: raw,
                 confidence: presence,
-                // The probabilities `gem` of the detections already contributed to `presence`, and are not used any more.
+                // The probabilities `gem` and `breadth` of the detections already contributed to `presence`, and are not used any more.
                 gem: 1.0,
+                breadth: 0.0,
             },
             is_doubtful: gem.certainty < MIN_CERTAINTY,
             positions: detections.iter().map(position).collect(),

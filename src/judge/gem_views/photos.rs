@@ -6,7 +6,7 @@ use crate::{
     geometry::Point,
     judge::{
         gem_views::{Detection, PhotoOfGems},
-        gems::GemCandidates,
+        gems::{GemCandidates, calibrated_colours},
     },
     locate::gems::LocatedGem,
 };
@@ -81,7 +81,8 @@ impl Photo {
             place: found.center - middle,
             radius: found.radius,
             presence: found.confidence,
-            colours: found.colours,
+            colours: calibrated_colours(&found.colours),
+            raw_colours: found.colours,
         };
         let gems = candidates.gems.iter();
         let gems = gems.filter(|gem| gem.confidence >= MIN_PRESENCE && gem.radius > 0.0);
@@ -120,6 +121,7 @@ mod tests {
             colours: [1.0 / 6.0; 6],
             confidence,
             gem: 1.0,
+            breadth: 0.4,
         };
         PhotoOfGems {
             found: confidences.iter().enumerate().map(located).collect(),

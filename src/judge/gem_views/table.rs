@@ -7,18 +7,15 @@ mod same_piles;
 use nalgebra::Vector3;
 
 pub(super) use self::comparison::Fit;
-use crate::{
-    judge::gem_views::{
-        Detection,
-        assignment::assign,
-        bundle::{Bundle, Observation},
-        camera::{Camera, Projection},
-        constellation::Star,
-        photos::{Photo, Photos},
-        tilt,
-        visibility::{PosedPhoto, missed_probability},
-    },
-    stats::probability,
+use crate::judge::gem_views::{
+    Detection,
+    assignment::assign,
+    bundle::{Bundle, Observation},
+    camera::{Camera, Projection},
+    constellation::Star,
+    photos::{Photo, Photos},
+    tilt,
+    visibility::{PosedPhoto, missed_probability},
 };
 
 /// Assumed standard deviation of the distance between a gem's detected and predicted place in a photo, in radii of the gem. Used when
@@ -277,4 +274,9 @@ fn flat_depths(photo: &Photo, camera: &Camera) -> Vec<f64> {
         point.map_or(f64::INFINITY, |point| camera.in_camera(&point).z)
     };
     photo.detections.iter().map(depth).collect()
+}
+
+/// Returns the probability with these log-odds, in nats.
+pub(super) fn probability(log_odds: f64) -> f64 {
+    1.0 / (1.0 + (-log_odds).exp())
 }

@@ -45,6 +45,7 @@ fn photo(gems: &[Placed], camera: &Camera, without: &[usize]) -> PhotoOfGems {
             colours: probabilities(colour, 0.983),
             confidence: 0.97,
             gem: 0.999,
+            breadth: 0.32,
         }
     });
     PhotoOfGems {
@@ -221,6 +222,7 @@ fn a_glint_that_only_one_photo_shows_is_not_counted() {
     let glint = LocatedGem {
         center: first.found[0].center + Vector2::new(0.0, -75.0),
         confidence: 0.4,
+        breadth: 0.25,
         ..first.found[0]
     };
     first.found.push(glint);

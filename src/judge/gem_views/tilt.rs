@@ -122,6 +122,7 @@ mod tests {
                 colours: [1.0 / 6.0; 6],
                 confidence: 0.95,
                 gem: 1.0,
+                breadth: 0.4,
             }
         };
         let photos = Photos::of(&[PhotoOfGems {

@@ -137,6 +137,7 @@ mod tests {
                 colours: [1.0 / 6.0; 6],
                 confidence: 0.99,
                 gem: 1.0,
+                breadth: 0.4,
             }],
             size: (1000, 800),
             focal: Some(1.0),

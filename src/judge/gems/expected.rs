@@ -188,6 +188,7 @@ mod tests {
             colours: [0.0, 0.983, 0.0, 0.0, 0.0, 0.017],
             confidence,
             gem: 1.0,
+            breadth: 0.4,
         }
     }
 

@@ -86,6 +86,7 @@ mod tests {
             colours: [1.0 / 6.0; 6],
             confidence,
             gem,
+            breadth: 0.4,
         }
     }
 

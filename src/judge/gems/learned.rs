@@ -252,6 +252,7 @@ mod tests {
             colours: [0.0, 0.9, 0.0, 0.1, 0.0, 0.0],
             confidence: 0.95,
             gem,
+            breadth: 0.4,
         };
         let appearances = colours
             .iter()

@@ -140,7 +140,7 @@ fn count_gem(
         radius: detection.located.radius,
         colour,
         pile,
-        confidence: detection.located.confidence * probability_kind.limited(probability),
+        confidence: detection.located.confidence * probability_kind.calibrated(probability),
         is_doubtful: probability_kind.is_doubtful(detection, probability),
     }
 }

@@ -9,6 +9,7 @@ fn gem_at(x: f64, colours: [f64; 6], confidence: f64) -> LocatedGem {
         colours,
         confidence,
         gem: 1.0,
+        breadth: 0.4,
     }
 }
 
@@ -17,8 +18,9 @@ const RED: [f64; 6] = [0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
 /// Returns a detection that is a red gem with a probability of slightly less than one half.
 fn faint(x: f64) -> LocatedGem {
     LocatedGem {
-        gem: 0.99,
-        ..gem_at(x, RED, 0.5)
+        gem: 0.9,
+        breadth: 0.2,
+        ..gem_at(x, RED, 0.48)
     }
 }
 
@@ -95,6 +97,7 @@ fn a_possible_gem_makes_its_pile_doubtful() {
     assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));
     let clearer = LocatedGem {
         confidence: 0.6,
+        breadth: 0.35,
         ..faint
     };
     let judged = judge(&[gem_at(0.0, RED, 0.95), clearer], &KnownGems::default());

@@ -157,6 +157,7 @@ mod tests {
             colours: [1.0 / 6.0; 6],
             confidence: 0.9,
             gem: 1.0,
+            breadth: 0.4,
         }
     }
 

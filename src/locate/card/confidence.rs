@@ -3,7 +3,7 @@
 use crate::{
     card_layout::CARD_MM,
     locate::card::{card_homography::CardHomography, maps::Maps},
-    stats::{probability, quantile},
+    stats::quantile,
 };
 
 /// Minimum confidence (0 to 1) of a reported card. It is low, because a hand may occlude most of a card. An object that is wrongly taken
@@ -88,7 +88,7 @@ impl Evidence {
             + weights::SIGMA * self.sigma_mm
             + weights::EDGE_SCORE * self.edge_score
             + weights::CONSTANT;
-        probability(score)
+        1.0 / (1.0 + (-score).exp())
     }
 }
 

@@ -34,6 +34,9 @@ const RADIUS_OCTAVES: f32 = 5.0;
 /// Radius within which a stone's colour is averaged, as a fraction of the stone's radius. Set by hand.
 const COLOUR_RADIUS: f64 = 0.55;
 
+/// Radius within which the centre probability is summed for [`LocatedGem::breadth`], as a fraction of the stone's radius. Set by hand.
+const BREADTH_RADIUS: f64 = 0.6;
+
 /// The network's output for a part of an image, each map row by row.
 #[derive(Debug, Clone)]
 pub struct GemMaps {
@@ -80,6 +83,11 @@ impl GemMaps {
         let radius = f64::from(self.radius[index]);
         let radius_in_cells = radius / STRIDE as f64;
         let colour_cells = self.cells_within(index, COLOUR_RADIUS * radius_in_cells);
+        let breadth_cells = self.cells_within(index, BREADTH_RADIUS * radius_in_cells);
+        let sum: f64 = breadth_cells
+            .iter()
+            .map(|&at| f64::from(self.center[at]))
+            .sum();
         let gem_logit = self.gem.as_ref().map(|map| mean(map, &colour_cells) as f32);
         LocatedGem {
             center: self.cells.peak_center_px(&self.center, index),
@@ -87,6 +95,7 @@ impl GemMaps {
             colours: self.colours_of(&colour_cells),
             gem: gem_logit.map_or(1.0, |logit| f64::from(probability(logit))),
             confidence: f64::from(self.center[index]),
+            breadth: sum / radius_in_cells.max(1.0).powi(2),
         }
     }
 
@@ -171,6 +180,13 @@ mod tests {
             "{found:?}"
         );
         assert!((found[0].confidence - 0.982).abs() < 1e-3, "{found:?}");
+    }
+
+    #[test]
+    fn the_breadth_of_a_peak_in_one_cell_is_its_probability_per_square_of_the_radius() {
+        // The radius is two cells. The centre probability is 0.982 in the cell of the peak and almost 0 in all other cells.
+        let breadth = maps(None).stones(0.5)[0].breadth;
+        assert!((breadth - 0.982 / 4.0).abs() < 2e-3, "{breadth}");
     }
 
     #[test]

@@ -12,6 +12,7 @@ fn detections(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<ItemColour>) {
         colours: [1.0 / 6.0; 6],
         confidence: 0.9,
         gem: 0.1,
+        breadth: 0.4,
     };
     let measured = colours
         .iter()

@@ -186,7 +186,7 @@ fn pieces(rows: &[RowReading]) -> [Vec<Piece>; 6] {
 
 /// Returns the probability that a hypothesis is right, given its lead (in nats) over its next best rival.
 fn probability(lead: f64) -> f64 {
-    crate::stats::probability(lead / DEPENDENCE_DIVISOR)
+    1.0 / (1.0 + (-lead / DEPENDENCE_DIVISOR).exp())
 }
 
 /// The likeliest reading of an icon row among those whose pieces can cover a region.

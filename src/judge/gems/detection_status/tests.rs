@@ -21,6 +21,7 @@ fn detection(confidence: f64) -> LocatedGem {
         colours: [1.0, 0.0, 0.0, 0.0, 0.0, 0.0],
         confidence,
         gem: 1.0,
+        breadth: 0.4,
     }
 }
 
@@ -56,13 +57,16 @@ fn many_slightly_uncertain_gems_make_a_pile_doubtful() {
 }
 
 #[test]
-fn no_colour_of_a_gem_is_certain() {
-    let limited = |kind: ProbabilityKind, probability, expected: f64| {
-        assert!((kind.limited(probability) - expected).abs() < 1e-12);
-    };
-    limited(ProbabilityKind::Calibrated, 1.0, MAX_COLOUR_PROBABILITY);
-    limited(ProbabilityKind::Calibrated, 0.98, 0.98);
-    limited(ProbabilityKind::Uncalibrated, 1.0, 1.0);
+fn the_highest_probability_of_the_network_is_calibrated_to_nearly_1() {
+    let calibrated = |probability| ProbabilityKind::Calibrated.calibrated(probability);
+    assert!(calibrated(1.0 - LABEL_SMOOTHING) > 0.995);
+    // The calibration hardly changes the probabilities of two equally probable colours, and does not change those of six equally probable
+    // ones.
+    assert!((calibrated(0.5) - 0.5).abs() < 0.01);
+    assert!((calibrated(1.0 / 6.0) - 1.0 / 6.0).abs() < 1e-9);
+    assert!(calibrated(0.9) < calibrated(0.95) && calibrated(1.0) < 1.0);
+    assert!(calibrated(0.0).abs() < 1e-9);
+    assert!((ProbabilityKind::Uncalibrated.calibrated(0.98) - 0.98).abs() < 1e-9);
 }
 
 #[test]

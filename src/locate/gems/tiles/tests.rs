@@ -7,6 +7,7 @@ fn stone(x: f64, y: f64, radius: f64) -> LocatedGem {
         colours: [1.0 / 6.0; 6],
         confidence: 0.8,
         gem: 1.0,
+        breadth: 0.4,
     }
 }
 
