@@ -5,6 +5,7 @@
 //! square, the cut-out shows a part of the board that is further away from the camera. The network was trained on such cut-outs,
 //! too. The gods in the corners are printed, so the cut-outs of corners are rectified at the height of the board.
 
+mod bare_looks;
 mod bare_squares;
 mod changes;
 mod chequer;
@@ -20,6 +21,7 @@ pub(crate) mod synthetic_board;
 
 use std::ops::Range;
 
+pub use crate::read::dice_board::bare_looks::BareLooks;
 pub use crate::read::dice_board::changes::{BoardAppearance, ReadBoard};
 pub use crate::read::dice_board::chequer::Chequer;
 pub use crate::read::dice_board::dice_height::DiceHeight;

@@ -14,7 +14,7 @@ use crate::{
             roll_detector::{Roll, RollDetector},
         },
     },
-    read::dice_board::{BoardAppearance, ReadBoard},
+    read::dice_board::{BareLooks, BoardAppearance, ReadBoard},
     report::{dice_board::PositionQuery, findings::FoundDiceBoard},
     rules::ominoes::from_next_corner,
 };
@@ -57,6 +57,8 @@ const MAX_CONTRADICTIONS: usize = 3;
 pub struct DiceBoardFollower {
     reader: DiceBoardReader,
     earlier: Option<EarlierFrames>,
+    /// How the squares look without a die; `None` before the first reading.
+    bare_looks: Option<BareLooks>,
     roll_detector: RollDetector,
 }
 
@@ -164,6 +166,7 @@ impl DiceBoardFollower {
         Ok(Self {
             reader: DiceBoardReader::load(PositionQuery::default())?,
             earlier: None,
+            bare_looks: None,
             roll_detector: RollDetector::default(),
         })
     }
@@ -224,6 +227,7 @@ impl DiceBoardFollower {
             let dice = &self.reader.dice;
             earlier.read = dice.read_once_more(&frame.image, earlier.read)?;
         }
+        self.check_bare_squares(frame, &mut earlier.read);
         if is_still && earlier.is_outdated() {
             let read = self.read_in_place(frame, &earlier.read.board)?;
             return Ok(Some(self.remember(frame, read)));
@@ -259,7 +263,8 @@ impl DiceBoardFollower {
     }
 
     /// Stores a reading of the complete board, so that the next frames can be compared with it. Returns the judged board.
-    fn remember(&mut self, frame: &Frame, read: ReadBoard) -> FoundDiceBoard {
+    fn remember(&mut self, frame: &Frame, mut read: ReadBoard) -> FoundDiceBoard {
+        self.check_bare_squares(frame, &mut read);
         let board = judged_board(frame, &read.board, &read.reading);
         self.earlier = Some(EarlierFrames {
             latest_appearance: read.appearance.clone(),
@@ -270,6 +275,14 @@ impl DiceBoardFollower {
             contradictions: 0,
         });
         board
+    }
+
+    /// Replaces uncertain readings of squares that look as they did without a die.
+    fn check_bare_squares(&mut self, frame: &Frame, read: &mut ReadBoard) {
+        let looks = self
+            .bare_looks
+            .get_or_insert_with(|| BareLooks::new(&read.board));
+        looks.update(&frame.image, read);
     }
 
     /// Reads all squares of a board that has not moved. The board is located again near its earlier place; if that fails, the earlier place

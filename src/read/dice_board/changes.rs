@@ -73,8 +73,23 @@ impl ReadBoard {
     }
 
     /// Returns whether the most likely content of a square has at least the probability `MIN_CERTAINTY`.
-    fn is_certain(&self, index: usize) -> bool {
+    pub(super) fn is_certain(&self, index: usize) -> bool {
         self.reading.squares[index].certainty() >= MIN_CERTAINTY
+    }
+
+    /// Returns the weights of the contents of a square; `None` unless the square is empty with at least the probability `MIN_CERTAINTY`.
+    pub(super) fn weights_if_empty(&self, index: usize) -> Option<Vec<f64>> {
+        let is_empty = self.reading.squares[index].empty >= MIN_CERTAINTY;
+        is_empty.then(|| self.weights[index].clone())
+    }
+
+    /// Replaces the weights of squares, each given with its index, and computes the readings anew.
+    pub(super) fn replace_weights(&mut self, squares: Vec<(usize, Vec<f64>)>) {
+        for (index, weights) in squares {
+            self.weights[index] = weights;
+            self.board.tops.evidence[index] = 0.5;
+        }
+        self.reading.squares = readings(&self.board, &self.reading.dice_height, &self.weights);
     }
 
     /// Returns the indices of the squares whose content is not certain: at most `MAX_REREAD_SQUARES`, the least certain first.
