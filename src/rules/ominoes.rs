@@ -35,7 +35,7 @@ pub mod table;
 
 pub use crate::rules::ominoes::action::Action;
 pub use crate::rules::ominoes::advice::{Proposal, advise};
-pub use crate::rules::ominoes::explanation::{Explanation, Fault, Path, explain};
+pub use crate::rules::ominoes::explanation::{Explanation, Fault, Path, explain, likeliest_fault};
 pub use crate::rules::ominoes::face::{Face, God, UnknownFace, UnknownGod};
 pub use crate::rules::ominoes::game::{Game, Illegal, NoGame, Phase, Uncorrectable};
 pub use crate::rules::ominoes::groups::{GROUP_DICE, Group, clusters, groups, groups_at};

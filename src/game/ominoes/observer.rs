@@ -1,24 +1,33 @@
 //! Determines from sightings of the dice board what the players of a game did, and what to ask them.
 
 mod rolls;
+mod taken_back;
+mod timed_sighting;
 
 use crate::{
-    game::ominoes::observer::rolls::ObservedRolls,
+    game::ominoes::observer::{
+        rolls::ObservedRolls,
+        taken_back::{LastPlayed, TakenBack},
+        timed_sighting::{TimedSighting, is_scoring_turn},
+    },
     language::Message,
     rules::{
         Cell,
         ominoes::{
             Action, Explanation, Face, Fault, Game, Path, Position, Sighting, SquareObservation,
-            explain, groups_at,
+            explain, groups_at, likeliest_fault,
         },
     },
 };
 
-/// A problem is reported after sightings of the dice board have been the same for this time, in milliseconds. Set by hand: longer than the
-/// time between the actions of a turn that is played quickly.
+/// A problem is reported after sightings of the dice board have shown it for this time, in milliseconds. Set by hand: longer than the time
+/// between the actions of a turn that is played quickly.
 const PROBLEM_DELAY_MS: u64 = 700;
-/// A problem that may disappear by itself is reported after sightings have been the same for this time, in milliseconds. It may disappear
-/// if a player is about to continue (a die is lifted, or a group is taken die by die), or if a relevant square is unclear. Set by hand.
+/// A problem is reported after this time, in milliseconds, if a relevant square is unclear. Set by hand: the watch reads unclear squares
+/// again for this time after a motion, and not afterwards.
+const UNCLEAR_DELAY_MS: u64 = 1500;
+/// A problem is reported after this time, in milliseconds, if a player may be about to continue: a die is lifted, or a group is taken die
+/// by die. Set by hand.
 const UNFINISHED_DELAY_MS: u64 = 6000;
 
 /// A conclusion from a sighting.
@@ -63,30 +72,16 @@ pub struct Observer {
     rolls: ObservedRolls,
 }
 
-/// A sighting with its time.
-#[derive(Debug, Clone)]
-struct TimedSighting {
-    /// Time since the game began, in milliseconds.
-    time_ms: u64,
-    sighting: Sighting,
-}
-
-/// The actions that were last reported as played.
-#[derive(Debug, Clone)]
-struct LastPlayed {
-    /// The game before the actions.
-    before: Game,
-    actions: Vec<Action>,
-}
-
 /// Whether there is a problem with the latest sighting, and whether it was reported. A question to the players counts as a problem.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 enum State {
     /// There is no problem to report, or the players have resolved the problem with an entry.
     #[default]
     NoProblem,
-    /// There is a problem. It is reported at a later time if the sightings are still the same then.
+    /// There is a problem. It is reported at a later time if the sightings still show it then.
     Waiting {
+        /// Time of the first of the successive sightings that show the problem, in milliseconds since the game began.
+        since_ms: u64,
         /// Time of the report, in milliseconds since the game began.
         due_ms: u64,
         finding: Finding,
@@ -115,9 +110,11 @@ impl Observer {
             self.rolls
                 .record_change(&before.sighting, &sighting, now_ms);
         }
+        let before = self.latest.take().map(TimedSighting::without_predecessor);
         self.latest = Some(TimedSighting {
             time_ms: now_ms,
             sighting,
+            before: before.map(Box::new),
         });
         self.compare(game)
     }
@@ -150,7 +147,9 @@ impl Observer {
     /// Returns the problem that is due at the time `now_ms`, and records that it is reported; `None` if no problem is due.
     pub fn report_due(&mut self, now_ms: u64) -> Option<Finding> {
         match &self.state {
-            State::Waiting { due_ms, finding } if *due_ms <= now_ms => {
+            State::Waiting {
+                due_ms, finding, ..
+            } if *due_ms <= now_ms => {
                 let finding = finding.clone();
                 self.state = State::Reported(finding.clone());
                 Some(finding)
@@ -209,8 +208,16 @@ impl Observer {
     /// Compares the latest sighting with the game. Returns a finding if it is to be reported at once. A problem is not returned but stored,
     /// and is reported later.
     fn compare(&mut self, game: &Game) -> Option<Finding> {
-        let TimedSighting { time_ms, sighting } = self.latest.clone()?;
-        let explanation = self.rolls.choose_by_roll(explain_likely(game, &sighting));
+        let latest = self.latest.clone()?;
+        let mut explanation = self
+            .rolls
+            .choose_by_roll(explain_likely(game, &latest.sighting));
+        if latest.is_too_soon_for_scoring_turn(game) && is_scoring_turn(&explanation) {
+            explanation = Explanation::Illegal(likeliest_fault(game, &latest.sighting));
+        }
+        let TimedSighting {
+            time_ms, sighting, ..
+        } = latest;
         let fault = self.rolls.fault_by_roll(game, &sighting, &explanation);
         let problem = match explanation {
             Explanation::Unchanged => {
@@ -220,9 +227,11 @@ impl Observer {
             explained if explained.is_under_way() || fault.is_some() => fault.map(Finding::Fault),
             Explanation::One(path) => {
                 self.rolls.check_roll(&path.actions, time_ms);
-                return Some(Finding::Played(
-                    self.record_played(game.clone(), path.actions),
-                ));
+                return Some(Finding::Played(self.record_played(
+                    game.clone(),
+                    path.actions,
+                    None,
+                )));
             }
             Explanation::Several(paths) => Some(Finding::Question(paths)),
             Explanation::Illegal(fault) => Some(Finding::Fault(fault)),
@@ -247,18 +256,29 @@ impl Observer {
     ) -> Option<Finding> {
         let taken_back = self.taken_back(&problem, sighting);
         if let TakenBack::Replaced { before, actions } = taken_back {
-            return Some(Finding::PlayedInstead(self.record_played(before, actions)));
+            let replaced = self.last_played.take().map(|last| last.actions);
+            return Some(Finding::PlayedInstead(
+                self.record_played(before, actions, replaced),
+            ));
         }
         if self.state != State::Reported(problem.clone()) {
             let is_partly_taken_back = matches!(taken_back, TakenBack::Partly);
-            let may_disappear = is_partly_taken_back || may_disappear(game, sighting, &problem);
-            let delay = if may_disappear {
+            let delay = if is_partly_taken_back || may_be_resolved(game, sighting, &problem) {
                 UNFINISHED_DELAY_MS
+            } else if is_unclear(game, sighting) {
+                UNCLEAR_DELAY_MS
             } else {
                 PROBLEM_DELAY_MS
             };
+            let since_ms = match &self.state {
+                State::Waiting {
+                    since_ms, finding, ..
+                } if *finding == problem => *since_ms,
+                _ => time_ms,
+            };
             self.state = State::Waiting {
-                due_ms: time_ms + delay,
+                since_ms,
+                due_ms: time_ms.max(since_ms + delay),
                 finding: problem,
             };
         }
@@ -274,62 +294,22 @@ impl Observer {
         }
     }
 
-    /// Records that the players performed these actions in the game `before`, and that there is no problem. Returns the actions.
-    fn record_played(&mut self, before: Game, actions: Vec<Action>) -> Vec<Action> {
+    /// Records that the players performed these actions in the game `before` instead of those in `replaced`, and that there is no problem.
+    /// Returns the actions.
+    fn record_played(
+        &mut self,
+        before: Game,
+        actions: Vec<Action>,
+        replaced: Option<Vec<Action>>,
+    ) -> Vec<Action> {
         self.state = State::NoProblem;
         let last = LastPlayed {
             before,
             actions: actions.clone(),
+            replaced,
         };
         self.last_played = Some(Box::new(last));
         actions
-    }
-}
-
-/// Whether the players have taken back the actions that were last reported as played.
-enum TakenBack {
-    /// None of them.
-    No,
-    /// The players have taken back some of these actions, so they may be about to perform others.
-    Partly,
-    /// The players have taken back all these actions, and performed `actions` instead; `actions` is empty if they performed none.
-    Replaced {
-        /// The game before the actions.
-        before: Game,
-        actions: Vec<Action>,
-    },
-}
-
-impl LastPlayed {
-    /// Compares a sighting that the rules do not explain with `before`, the game before the last actions. If complete actions with another
-    /// roll lead from `before` to the sighting, they count as performed instead of the last actions. With the same roll they do not: the
-    /// next player may have moved a die that was placed in the last actions.
-    fn taken_back(&self, sighting: &Sighting) -> TakenBack {
-        let rolls = rolled_faces(&self.actions);
-        let has_same_roll_count = |path: &Path| rolled_faces(&path.actions).len() == rolls.len();
-        let replaced_by = |actions| TakenBack::Replaced {
-            before: self.before.clone(),
-            actions,
-        };
-        let explanation = explain_likely(&self.before, sighting);
-        let is_under_way = explanation.is_under_way();
-        match explanation {
-            Explanation::Unchanged => replaced_by(Vec::new()),
-            Explanation::One(path) if is_under_way && has_same_roll_count(&path) => {
-                TakenBack::Partly
-            }
-            Explanation::Several(paths)
-                if is_under_way && paths.iter().all(has_same_roll_count) =>
-            {
-                TakenBack::Partly
-            }
-            Explanation::One(path)
-                if has_same_roll_count(&path) && rolled_faces(&path.actions) != rolls =>
-            {
-                replaced_by(path.actions)
-            }
-            _ => TakenBack::No,
-        }
     }
 }
 
@@ -351,15 +331,16 @@ fn explain_likely(game: &Game, sighting: &Sighting) -> Explanation {
         return likely;
     }
     match explain(game, sighting) {
-        Explanation::Illegal(_) | Explanation::Unclear => likely,
+        Explanation::Unclear => likely,
         possible => possible,
     }
 }
 
-/// Returns whether a problem may disappear by itself: the players are about to continue, or unclear squares may soon become clear.
-fn may_disappear(game: &Game, sighting: &Sighting, problem: &Finding) -> bool {
+/// Returns whether the players may resolve a problem by going on: an action is not finished, or the next action may show which content an
+/// unclear square has, and so answer the question.
+fn may_be_resolved(game: &Game, sighting: &Sighting, problem: &Finding) -> bool {
     let may_answer_question = matches!(problem, Finding::Question(_)) && sighting.has_unclear();
-    may_answer_question || is_unclear(game, sighting) || is_unfinished(game, sighting)
+    may_answer_question || is_unfinished(game, sighting)
 }
 
 /// Returns whether a square with unclear content is relevant: its content differs from the game, or a die may have been placed on it.

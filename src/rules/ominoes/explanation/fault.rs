@@ -1,5 +1,7 @@
 //! Names the likeliest violation of the rules where no legal sequence of actions explains a sighting.
 
+mod changes;
+
 use std::collections::VecDeque;
 
 use crate::{
@@ -8,7 +10,9 @@ use crate::{
         Cell,
         message_values::{squares, with_square, with_target},
         ominoes::{
-            Content, Face, Game, Illegal, Phase, Position, Sighting, SnakePit, groups::neighbours,
+            Face, Game, Illegal, Phase, Position, Sighting, SnakePit,
+            explanation::fault::changes::{Changes, Die, changes},
+            groups::neighbours,
             movable, moves_from,
         },
     },
@@ -121,40 +125,6 @@ impl Fault {
     }
 }
 
-/// The differences between a game and a sighting.
-struct Changes {
-    /// Dice that were removed from their squares.
-    removed: Vec<Die>,
-    /// Dice on squares that were free.
-    added: Vec<Die>,
-    /// Dice that show another face than before.
-    turned: Vec<TurnedDie>,
-    /// All squares that differ, row by row.
-    squares: Vec<Cell>,
-}
-
-/// A die on the dice board.
-#[derive(Clone, Copy)]
-struct Die {
-    square: Cell,
-    /// The face on top.
-    face: Face,
-}
-
-/// A die that shows another face than before.
-struct TurnedDie {
-    square: Cell,
-    before: Face,
-    now: Face,
-}
-
-impl Changes {
-    /// Returns whether the sighting has a likely content for every square in `squares`.
-    fn are_clear(&self) -> bool {
-        self.removed.len() + self.added.len() + self.turned.len() == self.squares.len()
-    }
-}
-
 /// Returns the likeliest reason why no legal sequence of actions leads from the game to the sighting.
 pub fn likeliest_fault(game: &Game, sighting: &Sighting) -> Fault {
     let (observed, expected) = (sighting.size(), game.position().size());
@@ -183,31 +153,6 @@ pub fn likeliest_fault(game: &Game, sighting: &Sighting) -> Fault {
         .unwrap_or(Fault::Many {
             squares: changes.squares,
         })
-}
-
-/// Lists the squares on which the sighting contradicts the position of the game. If the sighting has a likely content for such a square,
-/// also lists the square as one from which a die was removed, to which a die was added, or whose die was turned.
-fn changes(position: &Position, sighting: &Sighting) -> Changes {
-    let squares = sighting.differing(position);
-    let (mut removed, mut added, mut turned) = (Vec::new(), Vec::new(), Vec::new());
-    for square in squares.iter().copied() {
-        match (position.face(square), sighting.observation(square).likely()) {
-            (Some(face), Some(Content::Free)) => removed.push(Die { square, face }),
-            (None, Some(Content::Die(face))) => added.push(Die { square, face }),
-            (Some(before), Some(Content::Die(now))) => turned.push(TurnedDie {
-                square,
-                before,
-                now,
-            }),
-            (None, Some(Content::Free)) | (_, None) => {}
-        }
-    }
-    Changes {
-        removed,
-        added,
-        turned,
-        squares,
-    }
 }
 
 /// Returns the face that was rolled, if the rolled die is not yet placed; otherwise `None`.

@@ -105,6 +105,7 @@ impl FollowedGame {
     }
 
     fn record_finding(&mut self, found: Option<Finding>, time_ms: f64) {
+        tracing::debug!(time_ms, due_ms = self.observer.due_ms(), ?found, "followed");
         match found {
             None | Some(Finding::Restored) => {}
             Some(Finding::Played(actions)) if actions.is_empty() => {}

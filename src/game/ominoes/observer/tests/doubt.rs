@@ -1,6 +1,7 @@
 //! Tests of sightings in which some squares are unclear, and of turns that are taken back.
 
 use super::*;
+use crate::game::ominoes::observer::timed_sighting::MIN_SCORING_TURN_MS;
 
 #[test]
 fn a_fault_that_depends_on_an_unclear_square_is_reported_later() {
@@ -8,7 +9,7 @@ fn a_fault_that_depends_on_an_unclear_square_is_reported_later() {
     // A Ra has moved by two squares, and another square is occluded.
     let mut sighting = sighting_of("..r..r/....../....../....../....../a....a");
     sighting.set(Cell::new(4, 4), SquareObservation::OCCLUDED);
-    watched.observe(&sighting, UNFINISHED_DELAY_MS - 1);
+    watched.observe(&sighting, UNCLEAR_DELAY_MS - 1);
     assert_eq!(watched.findings, []);
     // If the occluded square becomes clear before the fault is due, and the Ra is back in its place, nothing is reported.
     let mut cleared = watched.clone();
@@ -32,7 +33,7 @@ fn an_unclear_die_delays_a_fault_only_if_it_contradicts_the_game() {
     let two_squares = sighting_of("..r..r/....../....../....../....../a....a");
     for (faces, delay_ms) in [
         ([Face::Apep, Face::Hura], PROBLEM_DELAY_MS),
-        ([Face::Horus, Face::Hura], UNFINISHED_DELAY_MS),
+        ([Face::Horus, Face::Hura], UNCLEAR_DELAY_MS),
     ] {
         let mut watched = game_of_two("r....r/....../....../....../....../a....a");
         let mut sighting = two_squares.clone();
@@ -132,6 +133,108 @@ fn a_moved_die_with_the_same_roll_does_not_count_as_a_turn_taken_back() {
         ),
         "{:?}",
         watched.findings
+    );
+}
+
+#[test]
+fn the_delay_of_a_problem_begins_with_the_first_sighting_that_shows_it() {
+    let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+    let two_squares = sighting_of("..r..r/....../....../....../....../a....a");
+    watched.observe(&two_squares, 500);
+    // A square becomes unclear, which does not matter for the fault, and then clear again.
+    let mut unclear = two_squares.clone();
+    unclear.set(
+        Cell::new(5, 5),
+        SquareObservation::of([Face::Apep, Face::Hura].map(Some)),
+    );
+    watched.observe(&unclear, PROBLEM_DELAY_MS - 500);
+    assert!(
+        matches!(
+            watched.findings[..],
+            [Finding::Fault(Fault::Distance { .. })]
+        ),
+        "{:?}",
+        watched.findings
+    );
+}
+
+#[test]
+fn a_moved_die_whose_face_is_unclear_does_not_count_as_another_roll() {
+    let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+    watched.observe(
+        &sighting_of("...r.r/....../....../....../....../a...ra"),
+        1000,
+    );
+    // Ana has placed a Ra. Ben moves it by two squares, and then it looks more like a Hura.
+    let mut sighting = sighting_of("...r.r/....../....../....u./....../a....a");
+    let either = SquareObservation::of([Face::Ra, Face::Hura].map(Some));
+    sighting.set(Cell::new(3, 4), either.with_likely(Some(Face::Hura)));
+    watched.observe(&sighting, PROBLEM_DELAY_MS);
+    assert!(
+        matches!(
+            watched.findings[..],
+            [Finding::Fault(Fault::Distance {
+                face: Face::Ra,
+                squares: 2,
+                ..
+            })]
+        ),
+        "{:?}",
+        watched.findings
+    );
+}
+
+#[test]
+fn a_turn_counts_again_if_its_dice_are_put_back() {
+    let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+    let first = "...r.r/....../....../....../....../a...ra";
+    watched.observe(&sighting_of(first), 1000);
+    // The placed die is read as a Hura on another square. Then it is back, and its face is unclear.
+    watched.observe(
+        &sighting_of("...r.r/....../....../....u./....../a....a"),
+        1000,
+    );
+    let face =
+        |watched: &WatchedGame, row: i8| watched.referee.game().position().face(Cell::new(row, 4));
+    assert_eq!(
+        (face(&watched, 3), face(&watched, 5)),
+        (Some(Face::Hura), None)
+    );
+    let mut sighting = sighting_of(first);
+    let either = SquareObservation::of([Face::Ra, Face::Hura].map(Some));
+    sighting.set(Cell::new(5, 4), either);
+    watched.observe(&sighting, 1000);
+    assert_eq!(
+        (face(&watched, 3), face(&watched, 5)),
+        (None, Some(Face::Ra))
+    );
+    assert_eq!(watched.findings, []);
+}
+
+#[test]
+fn a_group_that_disappears_too_soon_was_not_completed_before() {
+    // Three dice of Ra lie side by side. A die that is placed there completes a group, but no player does this in half a second.
+    let before = "rrr.../....../....../....../....../a....a";
+    let after = sighting_of("....../....../....../....../....../a....a");
+    let taken_after = |elapsed_ms: u64| {
+        let mut watched = game_of_two(before);
+        watched.observe(&sighting_of(before), elapsed_ms);
+        watched.observe(&after, UNFINISHED_DELAY_MS);
+        watched
+    };
+    let too_soon = taken_after(500);
+    assert!(
+        matches!(
+            too_soon.findings[..],
+            [Finding::Fault(Fault::Removed { .. })]
+        ),
+        "{:?}",
+        too_soon.findings
+    );
+    let later = taken_after(MIN_SCORING_TURN_MS);
+    assert_eq!(
+        (later.referee.game().points(), &later.findings[..]),
+        (&[4, 0][..], &[][..])
     );
 }
 
