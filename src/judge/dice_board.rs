@@ -2,7 +2,7 @@
 
 mod acceptance;
 
-pub use crate::judge::dice_board::acceptance::is_of_this_game;
+pub use crate::judge::dice_board::acceptance::{is_of_announced_game, is_of_this_game};
 
 use crate::{
     judge::permutation_marginals::marginals_of_each_once,

@@ -5,7 +5,7 @@ use std::iter;
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
-    judge::dice_board::is_of_this_game,
+    judge::dice_board::is_of_announced_game,
     locate::dice_board::LocatedDiceBoard,
     pipeline::{
         PhotoReader, PipelineError,
@@ -314,7 +314,7 @@ impl DiceBoardFollower {
             return Ok(None);
         };
         let read = dice.read_all(&frame.image, board)?;
-        Ok(is_of_this_game(&read.reading).then_some(read))
+        Ok(is_of_announced_game(&read.reading).then_some(read))
     }
 
     /// Locates the board near its place in an earlier frame, at most [`MAX_SHIFT_FRACTION`] away.
