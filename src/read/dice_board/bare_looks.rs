@@ -286,6 +286,6 @@ mod tests {
     #[test]
     fn a_weak_pattern_is_not_compared() {
         let plain = vec![[0.5; 3]; POINTS_PER_AXIS * POINTS_PER_AXIS];
-        assert_eq!(pattern_correlation(&plain, &plain), 0.0);
+        assert!(pattern_correlation(&plain, &plain) < MIN_CORRELATION);
     }
 }
