@@ -209,12 +209,7 @@ impl Observer {
     /// and is reported later.
     fn compare(&mut self, game: &Game) -> Option<Finding> {
         let latest = self.latest.clone()?;
-        let mut explanation = self
-            .rolls
-            .choose_by_roll(explain_likely(game, &latest.sighting));
-        if latest.is_too_soon_for_scoring_turn(game) && is_scoring_turn(&explanation) {
-            explanation = Explanation::Illegal(likeliest_fault(game, &latest.sighting));
-        }
+        let explanation = self.explanation_of(game, &latest);
         let TimedSighting {
             time_ms, sighting, ..
         } = latest;
@@ -242,6 +237,18 @@ impl Observer {
             return None;
         };
         self.handle_problem(game, &sighting, problem, time_ms)
+    }
+
+    /// Explains a sighting with the roll that was read beside the board, if it is reliable. A whole turn for which there was too little time
+    /// is no explanation.
+    fn explanation_of(&self, game: &Game, latest: &TimedSighting) -> Explanation {
+        let explanation = explain_likely(game, &latest.sighting);
+        let explanation = self.rolls.choose_by_roll(explanation);
+        if latest.is_too_soon_for_scoring_turn(game) && is_scoring_turn(&explanation) {
+            Explanation::Illegal(likeliest_fault(game, &latest.sighting))
+        } else {
+            explanation
+        }
     }
 
     /// Handles a problem with the sighting at the time `time_ms`. If the players have taken back their last actions and performed others
