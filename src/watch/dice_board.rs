@@ -65,6 +65,10 @@ pub struct WatchedDiceBoard {
     previous_tiles: Option<Tiles>,
     /// Whether something has moved over the board since the latest reading started.
     has_moved: bool,
+    /// Time of the first frame since which nothing has moved over the board; `None` while something moves.
+    still_since: Option<Duration>,
+    /// Time of the last frame that showed the board as in the last report; `None` before the first report.
+    last_seen_as_reported: Option<Duration>,
     /// Corners of the board in the latest reading, clockwise from that of cell `[0, 0]`, in pixels of the frame; `None` before it was
     /// located, and after [`MISSED_SEARCHES_BEFORE_HINT`] searches without a board.
     corners: Option<Quad>,
@@ -118,6 +122,10 @@ impl WatchedBoard for WatchedDiceBoard {
         if self.add_frame(frame) > MAX_MOVING_FRACTION {
             self.discard_latest_reading();
             return false;
+        }
+        self.still_since.get_or_insert(now);
+        if self.is_report_current {
+            self.last_seen_as_reported = Some(now);
         }
         let interval = self.reading_interval();
         self.last_reading
@@ -186,6 +194,15 @@ impl WatchedDiceBoard {
         self.clarifying_readings_left = CLARIFYING_READINGS;
         self.last_reading = None;
         self.has_moved = true;
+        self.still_since = None;
+    }
+
+    /// Returns the maximum time, in milliseconds, for which dice were moved since the last report; `None` before the first report.
+    fn moving_ms(&self) -> Option<u64> {
+        let moving = self
+            .still_since?
+            .saturating_sub(self.last_seen_as_reported?);
+        Some(moving.as_millis() as u64)
     }
 
     /// Returns the time from the latest reading or search to the next one, if nothing moves over the board.
@@ -236,9 +253,12 @@ impl WatchedDiceBoard {
             return None;
         }
         let corners = corners.0.map(|corner| [corner.x, corner.y]);
-        let event = Event::DiceBoard(ObservedDiceBoard::new(&cells, corners));
+        let observed = ObservedDiceBoard {
+            moving_ms: self.moving_ms(),
+            ..ObservedDiceBoard::new(&cells, corners)
+        };
         self.reported = Some(cells);
-        Some(event)
+        Some(Event::DiceBoard(observed))
     }
 
     /// Returns whether further readings are due because the reported board has squares without a likely content.

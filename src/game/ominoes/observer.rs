@@ -91,12 +91,14 @@ enum State {
 }
 
 impl Observer {
-    /// Adds a sighting at the time `now_ms`, in milliseconds since the game began. Returns a finding if there is one to report now; `None`
-    /// otherwise, for instance while a turn may be under way.
+    /// Adds a sighting at the time `now_ms`, in milliseconds since the game began. `moving_ms` is the maximum time, in milliseconds, for
+    /// which dice were moved since the sighting before, or `None` if it is not known. Returns a finding if there is one to report now;
+    /// `None` otherwise, for instance while a turn may be under way.
     pub fn add_sighting(
         &mut self,
         game: &Game,
         sighting: Sighting,
+        moving_ms: Option<u64>,
         now_ms: u64,
     ) -> Option<Finding> {
         let is_same = self
@@ -110,12 +112,8 @@ impl Observer {
             self.rolls
                 .record_change(&before.sighting, &sighting, now_ms);
         }
-        let before = self.latest.take().map(TimedSighting::without_predecessor);
-        self.latest = Some(TimedSighting {
-            time_ms: now_ms,
-            sighting,
-            before: before.map(Box::new),
-        });
+        let latest = TimedSighting::new(game, self.latest.as_ref(), sighting, moving_ms, now_ms);
+        self.latest = Some(latest);
         self.compare(game)
     }
 
@@ -244,7 +242,7 @@ impl Observer {
     fn explanation_of(&self, game: &Game, latest: &TimedSighting) -> Explanation {
         let explanation = explain_likely(game, &latest.sighting);
         let explanation = self.rolls.choose_by_roll(explanation);
-        if latest.is_too_soon_for_scoring_turn(game) && is_scoring_turn(&explanation) {
+        if latest.is_too_soon_for_scoring_turn() && is_scoring_turn(&explanation) {
             Explanation::Illegal(likeliest_fault(game, &latest.sighting))
         } else {
             explanation

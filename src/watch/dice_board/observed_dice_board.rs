@@ -24,6 +24,11 @@ pub struct ObservedDiceBoard {
     pub unsure: Vec<UnsureSquare>,
     /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame.
     pub corners: [XY; 4],
+    /// Maximum time, in milliseconds, for which dice were moved since the board was last reported: from the last frame that showed the board
+    /// as reported to the first still frame after it. 0 if nothing moved, so that the same dice were read in another way. Absent from the
+    /// first report.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moving_ms: Option<u64>,
 }
 
 /// A square whose content is not certain.
@@ -37,7 +42,7 @@ pub struct UnsureSquare {
 }
 
 impl ObservedDiceBoard {
-    /// Creates the board from the observations of its squares, by row and column.
+    /// Creates the board from the observations of its squares, by row and column. It is not known for how long dice were moved.
     pub fn new(rows: &[Vec<SquareObservation>], corners: [XY; 4]) -> Self {
         let likely_content = |square: &SquareObservation| match square.likely() {
             Some(content) => Square::from(content.face()),
@@ -55,6 +60,7 @@ impl ObservedDiceBoard {
             cells: cells.collect(),
             unsure: squares(rows).filter_map(unsure).collect(),
             corners,
+            moving_ms: None,
         }
     }
 
@@ -88,7 +94,10 @@ impl ObservedDiceBoard {
     #[must_use]
     pub fn from_next_corner(&self) -> Self {
         let [a, b, c, d] = self.corners;
-        Self::new(&from_next_corner(&self.rows()), [b, c, d, a])
+        Self {
+            moving_ms: self.moving_ms,
+            ..Self::new(&from_next_corner(&self.rows()), [b, c, d, a])
+        }
     }
 }
 

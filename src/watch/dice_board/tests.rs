@@ -295,6 +295,31 @@ fn a_hint_is_reported_once_if_the_board_is_not_found() {
 }
 
 #[test]
+fn a_report_states_for_how_long_dice_may_have_been_moved() {
+    let mut watched = still_board();
+    let moving_ms = |watched: &mut WatchedDiceBoard, text: &str| {
+        watched.start_reading(Duration::ZERO);
+        let reading = followed(&reading_of(text), None);
+        watched.add_reading(Some(&reading));
+        match watched.add_reading(Some(&reading)) {
+            Some(Event::DiceBoard(board)) => board.moving_ms,
+            other => panic!("{other:?}"),
+        }
+    };
+    let ms = Duration::from_millis;
+    assert_eq!(moving_ms(&mut watched, "r../.a./..k"), None, "first report");
+    watched.is_due(&frame(90), ms(1000));
+    assert!(!watched.is_due(&frame(200), ms(1500)), "something moves");
+    assert!(!watched.is_due(&frame(90), ms(1900)), "it still moves");
+    watched.is_due(&frame(90), ms(2300));
+    watched.is_due(&frame(90), ms(2400));
+    assert_eq!(moving_ms(&mut watched, ".r./.a./..k"), Some(1300));
+    watched.is_due(&frame(90), ms(5000));
+    let nothing_moved = moving_ms(&mut watched, ".r./.a./..h");
+    assert_eq!(nothing_moved, Some(0));
+}
+
+#[test]
 fn squares_are_renumbered_from_the_next_corner() {
     let position: Position = "rak/.../...".parse().expect("a position");
     let board = reading_of(&position.to_string());

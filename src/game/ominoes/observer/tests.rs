@@ -82,11 +82,20 @@ impl WatchedGame {
 
     /// Lets the camera observe a sighting twice: now, and after `for_ms` milliseconds.
     fn observe(&mut self, sighting: &Sighting, for_ms: u64) {
+        self.observe_after_motion(sighting, None, for_ms);
+    }
+
+    /// Lets the camera observe a sighting twice: now, after dice were moved for at most `moving_ms` milliseconds, and after `for_ms`
+    /// milliseconds.
+    fn observe_after_motion(&mut self, sighting: &Sighting, moving_ms: Option<u64>, for_ms: u64) {
         for step in 0..=1 {
             self.now_ms += step * for_ms;
-            let finding =
-                self.observer
-                    .add_sighting(self.referee.game(), sighting.clone(), self.now_ms);
+            let finding = self.observer.add_sighting(
+                self.referee.game(),
+                sighting.clone(),
+                moving_ms,
+                self.now_ms,
+            );
             self.apply_finding(finding);
         }
     }
@@ -285,7 +294,7 @@ fn an_illegal_move_is_reported_once_and_may_be_reversed() {
     assert_eq!(
         watched
             .observer
-            .add_sighting(watched.referee.game(), two_squares.clone(), 100),
+            .add_sighting(watched.referee.game(), two_squares.clone(), None, 100),
         None
     );
     assert_eq!(watched.observer.due_ms(), Some(100 + PROBLEM_DELAY_MS));

@@ -1,8 +1,8 @@
-//! A sighting with its time, and the test whether a turn can have been played since the sighting before.
+//! A sighting with its time, and the test whether a turn can have been played since the dice agreed with the game.
 
 use crate::rules::ominoes::{Action, Explanation, Game, Path, Sighting};
 
-/// A player needs at least this time, in milliseconds, to roll a die, place it and take a group of dice. Set by hand.
+/// A player needs at least this time, in milliseconds, to place a die and take a group of dice. Set by hand.
 pub(super) const MIN_SCORING_TURN_MS: u64 = 2000;
 
 /// A sighting with its time.
@@ -11,26 +11,41 @@ pub(super) struct TimedSighting {
     /// Time since the game began, in milliseconds.
     pub(super) time_ms: u64,
     pub(super) sighting: Sighting,
-    /// The sighting before, without its own predecessor; `None` if there was none.
-    pub(super) before: Option<Box<TimedSighting>>,
+    /// Maximum time, in milliseconds, for which dice were moved since the last sighting that agreed with the game; `None` if it is not
+    /// known.
+    moving_ms: Option<u64>,
 }
 
 impl TimedSighting {
-    /// Returns the sighting without the one before it.
-    pub(super) fn without_predecessor(self) -> Self {
+    /// Creates a sighting at the time `time_ms`. `moving_ms` is the maximum time for which dice were moved since the sighting `before`;
+    /// `None` if it is not known.
+    pub(super) fn new(
+        game: &Game,
+        before: Option<&Self>,
+        sighting: Sighting,
+        moving_ms: Option<u64>,
+        time_ms: u64,
+    ) -> Self {
+        let since_agreement = before.filter(|before| !before.sighting.agrees_with(game.position()));
+        let moving_ms = match since_agreement {
+            // Nothing has moved since: the same dice were only read again.
+            Some(before) if moving_ms == Some(0) => before.moving_ms,
+            Some(before) => before
+                .moving_ms
+                .map(|moving_ms| moving_ms + time_ms.saturating_sub(before.time_ms)),
+            None => moving_ms,
+        };
         Self {
-            before: None,
-            ..self
+            time_ms,
+            sighting,
+            moving_ms,
         }
     }
 
-    /// Returns whether no turn with a roll and a group taken can have been played since the sighting before: it showed the dice as they are
-    /// in the game, and too little time has passed since.
-    pub(super) fn is_too_soon_for_scoring_turn(&self, game: &Game) -> bool {
-        self.before.as_ref().is_some_and(|before| {
-            let elapsed_ms = self.time_ms.saturating_sub(before.time_ms);
-            elapsed_ms < MIN_SCORING_TURN_MS && before.sighting.agrees_with(game.position())
-        })
+    /// Returns whether dice were moved for too short a time for a turn in which a die was placed and a group taken.
+    pub(super) fn is_too_soon_for_scoring_turn(&self) -> bool {
+        self.moving_ms
+            .is_some_and(|moving_ms| moving_ms < MIN_SCORING_TURN_MS)
     }
 }
 

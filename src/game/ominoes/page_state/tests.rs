@@ -39,7 +39,7 @@ fn observer_of(referee: &Referee, dice: &str) -> Observer {
     let position: Position = dice.parse().expect("a position");
     let mut observer = Observer::default();
     let game = referee.game();
-    observer.add_sighting(game, Sighting::of(&position), 0);
+    observer.add_sighting(game, Sighting::of(&position), None, 0);
     observer.report_due(60_000);
     observer
 }

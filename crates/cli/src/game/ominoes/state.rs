@@ -157,10 +157,10 @@ impl Play<OminoesState> {
         }
         let now_ms = self.now_ms();
         let was_open = self.kind.observer.reported().is_some();
-        let finding = self
-            .kind
-            .observer
-            .add_sighting(self.referee.game(), sighting, now_ms);
+        let finding =
+            self.kind
+                .observer
+                .add_sighting(self.referee.game(), sighting, board.moving_ms, now_ms);
         if was_open && self.kind.observer.reported().is_none() {
             // The question or problem has ended, so the page is updated even without a message.
             self.update_page();

@@ -89,9 +89,12 @@ impl FollowedGame {
 
     fn observe_board(&mut self, board: &ObservedDiceBoard, time_ms: f64) {
         if let Some(sighting) = board.sighting() {
-            let found = self
-                .observer
-                .add_sighting(self.referee.game(), sighting, time_ms as u64);
+            let found = self.observer.add_sighting(
+                self.referee.game(),
+                sighting,
+                board.moving_ms,
+                time_ms as u64,
+            );
             self.record_finding(found, time_ms);
         }
     }

@@ -216,25 +216,49 @@ fn a_group_that_disappears_too_soon_was_not_completed_before() {
     // Three dice of Ra lie side by side. A die that is placed there completes a group, but no player does this in half a second.
     let before = "rrr.../....../....../....../....../a....a";
     let after = sighting_of("....../....../....../....../....../a....a");
-    let taken_after = |elapsed_ms: u64| {
+    let taken_within = |moving_ms: Option<u64>| {
         let mut watched = game_of_two(before);
-        watched.observe(&sighting_of(before), elapsed_ms);
-        watched.observe(&after, UNFINISHED_DELAY_MS);
+        watched.observe(&sighting_of(before), 5000);
+        watched.observe_after_motion(&after, moving_ms, UNFINISHED_DELAY_MS);
         watched
     };
-    let too_soon = taken_after(500);
+    assert_removed_dice(&taken_within(Some(MIN_SCORING_TURN_MS - 1)));
+    for long_enough in [Some(MIN_SCORING_TURN_MS), None] {
+        let watched = taken_within(long_enough);
+        assert_eq!(
+            (watched.referee.game().points(), &watched.findings[..]),
+            (&[4, 0][..], &[][..])
+        );
+    }
+}
+
+#[test]
+fn dice_that_were_only_read_again_do_not_give_the_players_more_time() {
+    // Two of three dice are gone at first, and the third is unclear. Then all three are gone.
+    let before = "rrr.../....../....../....../....../a....a";
+    let after = sighting_of("....../....../....../....../....../a....a");
+    let mut unclear = after.clone();
+    let either = SquareObservation::of([None, Some(Face::Ra)]);
+    unclear.set(Cell::new(0, 2), either);
+    let points_after = |moving_ms: u64| {
+        let mut watched = game_of_two(before);
+        watched.observe(&sighting_of(before), 5000);
+        watched.observe_after_motion(&unclear, Some(500), MIN_SCORING_TURN_MS);
+        watched.observe_after_motion(&after, Some(moving_ms), UNFINISHED_DELAY_MS);
+        watched.referee.game().points()[0]
+    };
+    assert_eq!([points_after(0), points_after(300)], [0, 4]);
+}
+
+/// Checks that the only finding is that dice were removed.
+fn assert_removed_dice(watched: &WatchedGame) {
     assert!(
         matches!(
-            too_soon.findings[..],
+            watched.findings[..],
             [Finding::Fault(Fault::Removed { .. })]
         ),
         "{:?}",
-        too_soon.findings
-    );
-    let later = taken_after(MIN_SCORING_TURN_MS);
-    assert_eq!(
-        (later.referee.game().points(), &later.findings[..]),
-        (&[4, 0][..], &[][..])
+        watched.findings
     );
 }
 
