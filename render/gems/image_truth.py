@@ -28,8 +28,10 @@ def distort(s, xy):
 
 
 def silhouettes(s, objs, rays=240):
-    """Returns the place and the visible fraction of each approximately convex object in the image, from its projected hull and rays
-    against the whole scene."""
+    """Returns for each approximately convex object its place in the image, its radius and its visible fraction. Rays are cast through
+    points of the object's projected hull. The visible fraction is the fraction of these rays that hit the object first. `center` is the mean
+    of the points that are visible; if fewer than 15 % are, it is `body`, the centroid of the hull. The radius is that of a circle with the
+    area of the hull."""
     bpy.context.view_layer.update()
     W, H = s.size
     out = {}

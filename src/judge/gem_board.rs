@@ -30,7 +30,7 @@ const MIN_CERTAIN_GEM: f64 = 0.93;
 /// board. Set by hand.
 const MIN_DETECTED_FRACTION: f64 = 0.5;
 
-/// The content of a hole of the gem board.
+/// What a hole of the gem board holds, or that this is not visible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HoleContent {
     /// The hole holds no gem.

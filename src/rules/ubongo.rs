@@ -35,7 +35,7 @@ pub struct Call {
 /// The number of times that the hourglass was turned in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Glass {
-    /// The hourglass was turned once, with the roll.
+    /// The hourglass was not turned a second time.
     First,
     /// The hourglass was turned a second time, since nobody solved a card before the sand first ran out.
     Second,
@@ -46,7 +46,7 @@ pub enum Glass {
 pub enum Phase {
     /// The starting player of the round must roll and turn the hourglass.
     Roll,
-    /// The sand is running.
+    /// The players solve their cards.
     Solving {
         /// The rolled symbol, which selects the row on everyone's card.
         symbol: Symbol,
@@ -163,7 +163,8 @@ impl Game {
         &self.phase
     }
 
-    /// Records the symbol that the starting player rolled; the hourglass is turned.
+    /// Records the symbol that the starting player rolled. From now on, the players solve their cards. The hourglass may be turned with the
+    /// roll or later; the rules do not distinguish this.
     ///
     /// # Errors
     /// If no roll is due.

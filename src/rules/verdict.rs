@@ -28,8 +28,8 @@ pub struct MisplacedPiece {
     pub piece: Piece,
     /// The way in which the piece is misplaced.
     pub fault: Misplacement,
-    /// The cells nearest to the piece. There may be fewer or more of them than the piece covers, and some may be outside the region. A cell
-    /// inside the region counts as covered unless [`Setup::uncovered`] contains it.
+    /// The cells nearest to the squares of the piece. There may be fewer or more cells than squares, and some cells may be outside the
+    /// region. A cell inside the region counts as covered unless [`Setup::uncovered`] contains it.
     pub cells: Vec<Cell>,
 }
 

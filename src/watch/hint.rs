@@ -26,7 +26,7 @@ pub(super) struct Hint {
     reported: Option<HintCode>,
     /// The problem in the latest frame.
     pending: Option<HintCode>,
-    /// Time since which `pending` has been the same, from the beginning of the watch.
+    /// Time of the frame since which `pending` has been the same. Times are counted from the beginning of the watch.
     pending_since: Duration,
 }
 

@@ -222,7 +222,7 @@ mod tests {
         std::array::from_fn(|index| card(index as u16 + 1, CENTERS[(index + first_center) % 4]))
     }
 
-    /// Returns seats that were fixed when cards 1 to 4 of players A to D lay at the four centres.
+    /// Returns seats that were fixed while one card lay at each of [`CENTERS`]. Cards 1, 2, 3 and 4 belong to the players A, B, C and D.
     fn fixed_seats() -> Seats {
         let mut seats = Seats::new(["A", "B", "C", "D"].map(str::to_owned).to_vec());
         assert!(!seats.update(&cards(0)[..3], HEIGHT), "one is missing");

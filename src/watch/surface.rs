@@ -41,7 +41,7 @@ pub struct CardGeometry<'a> {
     pub region: Region,
 }
 
-/// The stored appearance of a card at sample points.
+/// The stored appearance of a card's region, or of some of its cells, at sample points on the plane of the pieces' top faces.
 #[derive(Debug, Clone)]
 pub struct Surface {
     points: Vec<SamplePoint>,

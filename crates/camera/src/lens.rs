@@ -48,9 +48,9 @@ use umpire_terminal::progress;
 
 /// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
 const UNNAMED_CAMERA: &str = "camera";
-/// Some images may show that the target itself is unusable, for example because it has the old pattern. Such images are assumed to be
-/// misread if there are more than this many accepted images for each of them. Otherwise, the target is rejected. Set by hand: an unusable
-/// target is recognised in about half of its images.
+/// Maximum ratio of accepted images to images that show an unusable target, for example one with the old pattern, at which the target is
+/// rejected. With a higher ratio, those images are assumed to be misread. Set by hand: of the images of an unusable target, about half
+/// show that it is unusable.
 const MAX_VIEWS_PER_TARGET_ERROR: usize = 4;
 
 /// Runs `umpire calibrate lens`. The exit status is 1 if there are warnings or images that were not used.

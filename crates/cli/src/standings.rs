@@ -48,7 +48,7 @@ pub struct Arguments {
     /// Count the gems in photos with this palette, learned with `umpire calibrate gems`; its colours must have the names of gems
     #[arg(long, value_name = "NAME")]
     palette: Option<String>,
-    /// All photos without a name show the same piles from several places, and so do all photos of one player: count them together
+    /// Count photos of the same piles together: all photos without a name show the same piles, and all photos of one player do
     #[arg(long, conflicts_with = "palette")]
     same: bool,
     /// Number of gems of every player, such as 18; or a number for each player, such as Ann=18,Ben=12. Where a photo is uncertain, the

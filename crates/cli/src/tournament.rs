@@ -64,7 +64,7 @@ pub struct Arguments {
     /// Numbers of the tables that the tournament uses, such as 1-8,11 [default: 1, 2, 3, ...]
     #[arg(long, value_name = "NUMBERS")]
     tables: Option<TableNumbers>,
-    /// Folder of the tournament [default: a folder in that of `UMPIRE_HOME`, named after the hall]
+    /// Folder of the tournament [default: a folder in that of `UMPIRE_HOME`, named after the hall and numbered]
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     folder: Option<PathBuf>,
     /// Print the state of the tournament as JSON whenever it changes, one document a line

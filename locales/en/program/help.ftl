@@ -206,7 +206,7 @@ argument-export =
 argument-export-tournament =
     Print a stored tournament for another program and end: that of --folder, of --mqtt, or the latest
 argument-folder =
-    Folder of the tournament [default: a folder in that of `UMPIRE_HOME`, named after the hall]
+    Folder of the tournament [default: a folder in that of `UMPIRE_HOME`, named after the hall and numbered]
 argument-fps =
     Requested frames per second
 argument-gem-box =
@@ -374,7 +374,7 @@ argument-rows =
 argument-same =
     The photos show the same piles from several places: count them together. What one photo hides, another may show
 argument-same-standings =
-    All photos without a name show the same piles from several places, and so do all photos of one player: count them together
+    Count photos of the same piles together: all photos without a name show the same piles, and all photos of one player do
 argument-say =
     Speak what happens, if a speech program is installed
 argument-say-watch =

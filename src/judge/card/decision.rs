@@ -213,8 +213,8 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Returns the cost of the second-best hypothesis minus that of the best one, in nats; `MAX_COST_DIFFERENCE` if there is only one
-    /// hypothesis.
+    /// Returns the cost of the second-best hypothesis minus that of the best one, in nats; `MAX_COST_DIFFERENCE` if there are fewer than two
+    /// hypotheses.
     pub fn margin(&self) -> f32 {
         match self.hypotheses {
             [best, next, ..] => next.cost - best.cost,

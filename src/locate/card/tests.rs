@@ -1,4 +1,4 @@
-//! Tests of the card locator with synthetic maps instead of the network.
+//! Tests of the card locator. Most of them use synthetic maps instead of the network; the last two run the built-in network.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

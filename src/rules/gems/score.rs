@@ -2,7 +2,7 @@
 
 use crate::rules::gems::{colour::Gem, counts::Counts};
 
-/// The way in which the winner of a game of Ubongo is decided.
+/// The variant of Ubongo that is played. It decides who wins, and from which rows a player may take gems.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]

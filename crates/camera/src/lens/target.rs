@@ -71,12 +71,12 @@ pub enum TargetError {
     Size,
 }
 
-/// An upright rectangle on a target or on the page of a target, in millimetres.
+/// A patch: an upright rectangle on a target, or on the page of a target.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Patch {
-    /// Top left corner of the rectangle, in millimetres.
+    /// Top left corner of the patch, in millimetres.
     pub top_left: Point,
-    /// Width and height of the rectangle, in millimetres.
+    /// Width and height of the patch, in millimetres.
     pub size: (f64, f64),
 }
 

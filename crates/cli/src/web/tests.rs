@@ -378,7 +378,8 @@ fn silent_connections_do_not_keep_others_away() {
         .filter_map(|_| TcpStream::connect(served.address).ok())
         .collect();
     assert!(silent.len() > connections::MAX_CONNECTIONS);
-    // The server is full of silent connections. To answer each of these requests, it must close the oldest silent connection.
+    // The server is full of silent connections. To answer the first request, it must close the oldest of them. The further requests use the
+    // place that is free then.
     for _ in 0..3 {
         assert_eq!(status(&served.get("/")), "200");
     }

@@ -35,7 +35,7 @@ pub struct Arguments {
     /// What to render: one card, a table with 2 to 4 cards, or a table without cards.
     #[arg(long, value_enum, default_value = "card")]
     kind: Kind,
-    /// Image size, such as 1280x960 [default: 960x720, some in portrait orientation].
+    /// Image size, such as 1280x960 [default: 960x720; some images are in portrait orientation].
     #[arg(long, value_name = "WxH", value_parser = parse_size)]
     size: Option<[u32; 2]>,
     /// State of every card, such as `solved` or `wrong_set`; an unknown name prints the list [default: random].

@@ -59,7 +59,8 @@ pub enum TruthSource {
 }
 
 impl LabelledImage {
-    /// Returns the truth of the image. `shown` is the size of the displayed image in pixels, which gives the corners of a flat scan.
+    /// Returns the truth of the image. `shown` is the size of the displayed image in pixels: a flat scan fills it, so its corners are those of
+    /// the card.
     pub fn truth(&self, shown: (u32, u32)) -> Truth {
         match &self.truth {
             TruthSource::Known(truth) => (**truth).clone(),

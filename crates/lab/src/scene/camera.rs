@@ -1,6 +1,7 @@
 //! A pinhole camera with radial distortion above a flat table.
 //!
-//! World coordinates are in mm: x and y on the table as viewed from above (y towards the bottom of the image), z upwards from the table.
+//! World coordinates are in mm: x and y on the table, z upwards from the table. Seen from above with x to the right, y points downwards. For
+//! a camera with azimuth 0 and no roll, y points towards the bottom of the image.
 
 use umpire::geometry::Point;
 

@@ -97,7 +97,7 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// Returns the middle of the piece's squares, in pixels of the table (mm).
+    /// Returns the middle of the piece's squares, in pixels of the rectified table; a pixel is a millimetre wide.
     pub fn middle(&self) -> Point {
         self.pose.middle
     }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::read::card::loose_pieces::{Table, mask::Mask};
 
-/// Returns the mask of a drawn piece. `contains` returns whether a position, in pixels of the table (mm), belongs to the piece.
+/// Returns the mask of a drawn piece. `contains` returns whether a position, in pixels of the rectified table, belongs to the piece.
 fn mask(contains: impl Fn(Point) -> bool) -> Mask {
     const SIDE: usize = 120;
     let table = Table {

@@ -54,7 +54,7 @@ test('corrections are sent to the engine until it reports them', () => {
   expect(pendingAssignments(owners, cardsAfter)).toEqual([])
   const confirmed = withoutConfirmed(owners, cardsAfter)
   expect([confirmed.unconfirmed.size, ownersInWords(confirmed, cardsAfter)]).toEqual([0, 'Cy Dora Ann Ben'])
-  // Another card of the same round is exchanged, and the first stays.
+  // When the owner of another card is corrected in the same round, only two players are exchanged. The first correction stays.
   expect(ownersInWords(assign(confirmed, 1, 'Ann', cardsAfter), cardsAfter)).toBe('Cy Ann Dora Ben')
   expect(withoutConfirmed(confirmed, cardsAfter)).toBe(confirmed)
 })
