@@ -39,13 +39,13 @@ pub use self::{
     print_only::{LocatedPrint, Print},
 };
 
-/// Options of the card reader: which row of pieces counts as a solution, and what to report besides the cards.
+/// Options of the card reader: which row of pieces counts as a solution, what to report besides the cards, and the colours of the pieces.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CardOptions {
     /// The rolled symbol, if any. Only a card that is covered with the pieces of this symbol's row then counts as solved.
     pub required_row: Option<Symbol>,
-    /// Whether the symbol on the die in the photo selects the row of pieces that counts as a solution. If so, no card is reported as solved
-    /// when the symbol cannot be read.
+    /// Whether the symbol on the die in the photo selects the row of pieces that counts as a solution; `required_row` is then not used. If
+    /// the symbol cannot be read with certainty, no card is reported as solved.
     pub row_from_die: bool,
     /// Whether to find the pieces on the table beside the cards as well; this takes about 30 ms.
     pub beside: bool,
@@ -58,24 +58,13 @@ pub struct CardOptions {
 /// Reads Ubongo cards. Create one reader and use it for any number of photos.
 pub struct CardReader {
     locator: Locator,
-    /// Locates and reads the die with the symbols. `None` if a test creates the reader with a locator of its own; then no die is reported.
-    die: Option<SymbolDie>,
+    /// Locates and reads the die with the symbols.
+    die: SymbolDie,
     catalogue: Cow<'static, Catalogue>,
     options: CardOptions,
 }
 
 impl CardReader {
-    /// Creates a reader with the locator `locator`, the shipped catalogue and the default options. The reader does not find or read dice.
-    pub(crate) fn with_locator(locator: Locator) -> Self {
-        let catalogue = Cow::Borrowed(Catalogue::standard());
-        Self {
-            locator,
-            die: None,
-            catalogue,
-            options: CardOptions::default(),
-        }
-    }
-
     /// Returns the reader with another catalogue, for example one that also has learned cards.
     #[must_use]
     pub fn with_catalogue(mut self, catalogue: Catalogue) -> Self {
@@ -120,7 +109,7 @@ impl CardReader {
         located: &[LocatedCard],
     ) -> Result<CardsWithDie, PipelineError> {
         let options = self.options;
-        let die = || self.read_die(context.frame, located);
+        let die = || self.die.read(context.frame, located);
         if options.row_from_die {
             let die = die()?;
             let row_options = CardOptions {
@@ -141,19 +130,6 @@ impl CardReader {
             row_options: options,
         })
     }
-
-    /// Finds and reads the die on the table of the located cards. Returns `None` if no die can be read, or if this reader has no networks
-    /// for the die.
-    fn read_die(
-        &self,
-        frame: &Frame,
-        located: &[LocatedCard],
-    ) -> Result<Option<DieReport>, PipelineError> {
-        match &self.die {
-            Some(die) => die.read(frame, located),
-            None => Ok(None),
-        }
-    }
 }
 
 impl PhotoReader for CardReader {
@@ -165,9 +141,10 @@ impl PhotoReader for CardReader {
     fn load(options: CardOptions) -> Result<Self, PipelineError> {
         let (locator, die) = rayon::join(Locator::load, SymbolDie::load);
         Ok(Self {
-            die: Some(die?),
+            locator: locator?,
+            die: die?,
+            catalogue: Cow::Borrowed(Catalogue::standard()),
             options,
-            ..Self::with_locator(locator?)
         })
     }
 
@@ -212,7 +189,8 @@ impl PhotoReader for CardReader {
 struct CardsWithDie {
     findings: CardFindings,
     die: Option<DieReport>,
-    /// The reader's options. If the die decides which row of pieces counts, `required_row` is set to the symbol of the die.
+    /// The reader's options. If the die decides which row of pieces counts, `required_row` is the symbol of the die, or `None` if the
+    /// symbol was not read with certainty.
     row_options: CardOptions,
 }
 
@@ -226,7 +204,8 @@ struct PhotoContext<'a> {
 }
 
 /// Reads and judges the cards whose corners are in `corners` (pixels of the upright photo at full size) without locating them, so that
-/// reading and judging can be measured alone. A card is left out if no camera pose fits its corners.
+/// reading and judging can be measured alone. A card is left out if three of its corners lie on a line, or if a corner is so far outside
+/// the photo that the lens model has no inverse there.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
     let located_card = |quad: &Quad| {
         let [a, b, c, d] = quad.0.map(|corner| frame.image_at(corner));
@@ -289,7 +268,8 @@ fn loose_pieces(frame: &Frame, analyses: &[CardAnalysis], options: CardOptions) 
     loose_pieces::find_pieces(frame, &estimates, options.set.as_ref())
 }
 
-/// Returns whether a card is of the large edition, not of the travel edition, whose cards have another size.
+/// Returns whether a card counts as one of the large edition: whether it was not recognised as one of the travel edition, whose cards have
+/// another size. A card that was not read counts as well.
 fn is_large(card: &CardReport) -> bool {
     card.reasons
         .iter()
@@ -324,8 +304,8 @@ fn read_as_full_image(context: PhotoContext, options: CardOptions) -> Option<Car
     is_read.then_some(findings)
 }
 
-/// Returns a located card whose corners are those of the image, with confidence 0; `None` if no camera pose is consistent with such a
-/// card.
+/// Returns a located card whose corners are those of the image, with confidence 0. In an image that is higher than wide, the card's
+/// top-left corner is at the top right. Returns `None` if no camera pose is consistent with such a card.
 fn full_image_as_card(frame: &Frame) -> Option<LocatedCard> {
     let (width, height) = frame.image.dimensions();
     let corners = Quad::from_size(f64::from(width), f64::from(height));

@@ -179,7 +179,8 @@ impl PhotoReport for GemBoardReport {
     }
 
     fn found_nothing(&self) -> bool {
-        Reason::has_not_found(&self.reasons)
+        // A missing pawn is reported with the same code, on a board that was found.
+        self.corners.is_none() && Reason::has_not_found(&self.reasons)
     }
 
     fn text(&self, _: TextColours, language: Language) -> String {

@@ -18,7 +18,7 @@ use std::{
 };
 
 use umpire::{
-    language::in_english,
+    language::{Language, in_english, language_of_process},
     report::doctor::{Check, DoctorReport, Status},
 };
 use umpire_terminal::stdout;
@@ -34,17 +34,18 @@ pub struct Arguments {
     json: bool,
 }
 
-/// A function that runs a group of checks: it collects facts about the system, and derives the results of the checks from them.
-type Group = fn() -> Vec<Check>;
+/// A function that runs a group of checks: it collects facts about the system, and derives the results of the checks from them. Its argument
+/// is the language that umpire speaks.
+type Group = fn(Language) -> Vec<Check>;
 
 /// The groups of checks, in the order in which they are printed.
 const GROUPS: [Group; 6] = [
-    || programs::checks(&programs::Facts::collect()),
-    || cameras::checks(&cameras::Facts::collect()),
-    || learned_data::checks(learned_data::collect().as_deref()),
-    || network::checks(&network::Facts::collect()),
-    || language::checks(&language::Facts::collect()),
-    || home_folder::checks(&home_folder::Facts::collect()),
+    |_| programs::checks(&programs::Facts::collect()),
+    |_| cameras::checks(&cameras::Facts::collect()),
+    |_| learned_data::checks(learned_data::collect().as_deref()),
+    |_| network::checks(&network::Facts::collect()),
+    |language| language::checks(&language::Facts::collect(language)),
+    |_| home_folder::checks(&home_folder::Facts::collect()),
 ];
 
 /// Runs `umpire doctor`.
@@ -52,15 +53,16 @@ const GROUPS: [Group; 6] = [
 /// # Errors
 /// When standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let language = language_of_process();
     let report = if arguments.json {
         // JSON is always English. But the messages contain error texts in the language of the process, so the checks run while this
         // language is set to English.
-        let checks = in_english(|| GROUPS.iter().flat_map(|group| group()).collect());
+        let checks = in_english(|| GROUPS.iter().flat_map(|group| group(language)).collect());
         let report = DoctorReport::new(checks);
         stdout::print_line(&serde_json::to_string(&report)?)?;
         report
     } else {
-        let report = DoctorReport::new(print_checks()?);
+        let report = DoctorReport::new(print_checks(language)?);
         stdout::print_line(&text::summary(&report).to_string())?;
         report
     };
@@ -68,12 +70,12 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 /// Runs all checks, one group after the other, and prints the results of a group before the next group runs. Returns all results.
-fn print_checks() -> anyhow::Result<Vec<Check>> {
+fn print_checks(language: Language) -> anyhow::Result<Vec<Check>> {
     let colours = stdout::colours();
     let is_terminal = io::stdout().is_terminal();
     let mut checks = Vec::new();
     for group in GROUPS {
-        for check in group() {
+        for check in group(language) {
             stdout::print_line(&text::check_line(&check, colours, is_terminal))?;
             checks.push(check);
         }

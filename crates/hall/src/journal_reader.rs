@@ -52,7 +52,7 @@ pub struct ReadEntry {
     pub record: Record,
     /// Events that the entry caused.
     pub events: Vec<GameEvent>,
-    /// The events, as text for people.
+    /// Description of the entry for people.
     pub message: String,
 }
 
@@ -107,7 +107,7 @@ impl JournalReader {
         self.referee.as_ref()
     }
 
-    /// Returns the card that was solved last; `None` until a card is solved.
+    /// Returns the card that was solved last; `None` until a card is solved, and after a correction that this card was not solved.
     pub fn last_solved(&self) -> Option<&LastSolved> {
         self.last_solved.as_ref()
     }
@@ -193,7 +193,7 @@ impl JournalReader {
 
     /// Updates `last_solved` after a correction of round `round`. Does nothing if the card in `last_solved` was solved in another round.
     /// `called` are the players who, after the correction, have solved their cards in round `round`, in order of finish. If the player in
-    /// `last_solved` is among them, updates the player's place; otherwise, sets `last_solved` to `None`.
+    /// `last_solved` is not among them, the last of them is the player who solved last; `None` if there are none.
     fn correct_last_solved(&mut self, round: usize, called: &[String]) {
         let Some(last) = self.last_solved.as_mut() else {
             return;
@@ -201,9 +201,13 @@ impl JournalReader {
         if last.round != Some(round) {
             return;
         }
-        match called.iter().position(|name| *name == last.player) {
-            Some(index) => last.place = index + 1,
-            None => self.last_solved = None,
+        if let Some(index) = called.iter().position(|name| *name == last.player) {
+            last.place = index + 1;
+        } else if let Some(player) = called.last() {
+            last.player.clone_from(player);
+            last.place = called.len();
+        } else {
+            self.last_solved = None;
         }
     }
 

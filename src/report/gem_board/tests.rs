@@ -229,8 +229,9 @@ fn without_the_player_s_pawn_there_is_a_reason_instead_of_advice() {
         have: Counts::default(),
     };
     let (report, _) = report_with_json(judgement(), Some(&query));
-    assert_eq!((report.advice, report.verdict), (None, ReadVerdict::Unsure));
     assert_eq!(report.reasons[0].code, ReasonCode::NotFound);
+    assert!(!report.found_nothing(), "the board was found");
+    assert_eq!((report.advice, report.verdict), (None, ReadVerdict::Unsure));
 }
 
 #[test]

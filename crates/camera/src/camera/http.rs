@@ -28,8 +28,8 @@ const MAX_REDIRECTIONS: usize = 5;
 /// Maximum number of bytes at the start of a response that are examined to determine the kind of content. They are examined only if the
 /// `Content-Type` does not name a stream. Set by hand.
 const MAX_HEAD_BYTES: usize = 64;
-/// Minimum number of bytes at the start of a response that are examined: the length of the shortest text in [`STREAM_STARTS`].
-const MIN_HEAD_BYTES: usize = 2;
+/// Minimum number of bytes at the start of a response that are examined: the length of the longest text in [`STREAM_STARTS`].
+const MIN_HEAD_BYTES: usize = 8;
 /// Texts with which an MJPEG stream may begin: a delimiter, a header of a part, or the start of a JPEG.
 const STREAM_STARTS: [&[u8]; 3] = [b"--", b"Content-", &[0xff, 0xd8]];
 
@@ -39,14 +39,14 @@ pub enum HttpError {
     /// A failure that ends the attempt to open the camera, with a message for the user. OpenCV is not tried.
     Reported(SourceError),
     /// The content at the address is not MJPEG. Contains its `Content-Type`, or an empty text if the response names no type. OpenCV is
-    /// tried next.
+    /// tried next, if it is available.
     NotMjpeg(String),
 }
 
 /// Opens the MJPEG stream of the network camera at the address `name`.
 ///
 /// # Errors
-/// When nothing answers, or the answer is not an MJPEG stream.
+/// When nothing answers, the status of the answer is a failure, a redirection cannot be followed, or the content is not an MJPEG stream.
 pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
     let display_name = without_password(name);
     let reported = |message: Message| HttpError::Reported(SourceError(message));

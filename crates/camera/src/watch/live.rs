@@ -118,7 +118,7 @@ enum Output {
 }
 
 impl Output {
-    /// Returns the output that the arguments request. Starts the terminal view, unless the arguments request JSON or there is no terminal.
+    /// Returns JSON if the arguments request it. Otherwise starts the terminal view; returns lines of text if it cannot be started.
     fn start(arguments: &Arguments) -> Self {
         if arguments.json {
             return Self::Json;
@@ -187,7 +187,7 @@ impl Live {
 
     /// Plays a video at its own speed and processes its newest frame, again and again, until the video ends or the watch is stopped.
     fn run_video(&mut self, path: &Path, end: VideoEnd) -> anyhow::Result<()> {
-        // Opens the video before the feed starts, so that an unreadable file ends the watch. The feed would report a lost source instead.
+        // Opens the video before the feed starts, so that an unreadable file is an error of this function and not an event of the feed.
         let mut opened = Some(open_video(path, end)?);
         let path = path.to_owned();
         let open = move || opened.take().map_or_else(|| open_video(&path, end), Ok);
@@ -340,11 +340,7 @@ impl Live {
     /// Shows a message that does not come from the watched table: in the terminal view or, without one, on standard error.
     fn show_message(&mut self, message: Message) {
         if let Output::Screen(screen) = &mut self.output {
-            let hint = Event::Hint {
-                code: None,
-                message,
-            };
-            screen.add_event(&hint.timed(self.time.as_secs_f64() * 1e3, 0.0));
+            screen.add_log_line(self.time.as_secs_f64(), &message);
         } else {
             umpire_terminal::print_error("umpire watch", &message);
         }

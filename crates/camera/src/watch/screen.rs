@@ -86,12 +86,13 @@ impl Screen {
             Event::CameraBack { .. } | Event::CameraOpened { .. } => self.camera_problem = None,
             _ => {}
         }
-        let line = format!(
-            "{:7.1} s  {}",
-            event.t_ms / 1e3,
-            output::describe(&event.event)
-        );
-        self.log_lines.push_front(line);
+        self.add_log_line(event.t_ms / 1e3, &output::describe(&event.event));
+    }
+
+    /// Adds a line to the log on the screen. `seconds` is the time since the beginning of the watch.
+    pub fn add_log_line(&mut self, seconds: f64, message: &Message) {
+        self.log_lines
+            .push_front(format!("{seconds:7.1} s  {message}"));
         self.log_lines.truncate(MAX_LOG_EVENTS);
     }
 
@@ -242,7 +243,8 @@ fn card_state(card: &CardState) -> (Message, Color) {
 }
 
 /// Returns a text about the state of a card. For a solved card, the text names the row. For any other card, it lists the placed pieces and
-/// gives the first reason why the card is not solved, but names uncovered cells only if there is no other reason.
+/// gives the first reason why the card is not solved, but names uncovered cells only if there is no other reason. It is empty if the card
+/// has no report.
 fn card_details(card: &CardState) -> Message {
     if let (Some(_), Some(symbol)) = (card.place, card.symbol) {
         return message!("screen-row", symbol = symbol);

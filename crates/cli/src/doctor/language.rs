@@ -3,7 +3,7 @@
 use std::env;
 
 use umpire::{
-    language::{Language, Value, language_of_process},
+    language::{Language, Value},
     message,
     report::doctor::{Check, Subject},
 };
@@ -16,32 +16,33 @@ const NEUTRAL_LOCALES: [&str; 2] = ["C", "POSIX"];
 pub struct Facts {
     /// Language of the messages.
     language: Language,
-    /// Whether the environment variable [`VARIABLE`], which selects the language, is set.
+    /// Whether the environment variable [`VARIABLE`], which selects the language, is set and not empty.
     is_chosen: bool,
     /// Locale of the system, such as `cs_CZ.UTF-8`.
     locale: Option<String>,
 }
 
 impl Facts {
-    /// Returns the language in use, the locale of the system, and whether the variable [`VARIABLE`] is set.
-    pub fn collect() -> Self {
+    /// Returns the facts. `language` is the language in use.
+    pub fn collect(language: Language) -> Self {
         Self {
-            language: language_of_process(),
+            language,
             is_chosen: env::var_os(VARIABLE).is_some_and(|value| !value.is_empty()),
             locale: system_locale(),
         }
     }
 }
 
-/// Checks the language. The result is a note if umpire has no messages in the language of the system and the player has not chosen a
-/// language; otherwise the result is `ok`.
+/// Checks the language. The result is a note if umpire has no messages in the language of the system, and the player has neither set
+/// [`VARIABLE`] nor chosen a language other than the default; otherwise the result is `ok`.
 pub fn checks(facts: &Facts) -> Vec<Check> {
     let unknown_locale = facts.locale.as_deref().filter(|locale| {
         let name = locale.split(['.', '@']).next().unwrap_or_default();
         !NEUTRAL_LOCALES.contains(&name) && Language::of_locale(locale).is_none()
     });
     let tag = Value::shown(facts.language.tag());
-    // If umpire does not know the locale of the system, it uses the default language. So the player has chosen any other language.
+    // If umpire does not know the locale of the system, it uses the default language. So if another language is in use, the player has
+    // chosen it.
     let is_chosen = facts.is_chosen || facts.language != Language::default();
     let check = match unknown_locale.filter(|_| !is_chosen) {
         Some(locale) => {

@@ -34,9 +34,11 @@ pub const HELP: &[&str] = &[
     "ominoes-help-quit",
 ];
 
-/// The commands without arguments. Such a command is refused if any text follows it.
-const COMMANDS_WITHOUT_ARGUMENTS: [&str; 8] = [
+/// The commands that are refused if any text follows them. The other commands without arguments (`help` and `?`) ignore such text.
+const COMMANDS_WITHOUT_ARGUMENTS: [&str; 10] = [
     "quit",
+    "exit",
+    "q",
     "board",
     "standings",
     "advice",
@@ -142,8 +144,8 @@ fn parse_action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, 
 }
 
 /// Returns the action that scores the group at a square for a god of the player whose turn it is. Fails if a wild die at the square belongs
-/// to groups of two of this player's gods, since the player must then name the god. Without a group at the square, returns an action that
-/// the rules refuse.
+/// to groups of several of this player's gods, since the player must then name the god. Without a group at the square, returns an action
+/// that the rules refuse.
 fn scoring_action(square: Cell, referee: &Referee) -> Result<Action, Message> {
     let game = referee.game();
     let gods = game.table().gods_of(game.turn());

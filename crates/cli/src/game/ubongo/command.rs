@@ -31,9 +31,11 @@ pub const HELP: &[&str] = &[
     "help-quit",
 ];
 
-/// The commands without arguments. Such a command is refused if any text follows it.
-const COMMANDS_WITHOUT_ARGUMENTS: [&str; 7] = [
+/// The commands that are refused if any text follows them. The other commands without arguments (`help` and `?`) ignore such text.
+const COMMANDS_WITHOUT_ARGUMENTS: [&str; 9] = [
     "quit",
+    "exit",
+    "q",
     "standings",
     "glass",
     "sand",
@@ -153,8 +155,8 @@ fn split_player<'a>(
     Ok(PlayerText { player, rest })
 }
 
-/// Parses the text after `take`. The text has the form `Ann 3` (player and field, counted from 1) if the gems on the gem board are known.
-/// Otherwise, it also names the gems taken, as in `Ann 3 red blue`, or says that the row is empty: `Ann 3 nothing`.
+/// Parses the text after `take`. The text may have the form `Ann 3` (a player, and a field counted from 1) if the gems on the gem board are
+/// known. Otherwise, it must also name the gems taken, as in `Ann 3 red blue`, or say that no gems are taken: `Ann 3 nothing`.
 fn parse_take(rest: &str, referee: &Referee) -> Result<Entry, Message> {
     let form = || message!("typed-take-form");
     if rest.is_empty() {

@@ -111,20 +111,23 @@ fn a_card_corrected_to_unsolved_is_not_the_last_solved_one() {
 }
 
 #[test]
-fn a_correction_of_an_earlier_player_moves_the_last_solved_card_up() {
-    let mut game = RecordedGame::begin(Some("g1"));
-    let symbol = Symbol::Mask;
-    game.add(&record_at(1000, Entry::Rolled { symbol }));
-    for (t_ms, player) in [(2000, 1), (3000, 0)] {
-        let confidence = None;
-        game.add(&record_at(t_ms, Entry::Solved { player, confidence }));
-    }
-    let last_solved = |game: &RecordedGame| source(game, 0).state().unwrap().last_solved;
-    let second = last_solved(&game).unwrap();
-    assert_eq!((second.player.as_str(), second.place), ("Ann", 2));
-    game.add(&record_at(4000, Entry::NotSolved { player: 1 }));
-    let first = last_solved(&game).unwrap();
-    assert_eq!((first.player.as_str(), first.place), ("Ann", 1));
+fn a_correction_of_one_of_two_players_leaves_the_other_as_the_last_who_solved() {
+    let last_solved_without = |corrected: usize| {
+        let mut game = RecordedGame::begin(Some("g1"));
+        let symbol = Symbol::Mask;
+        game.add(&record_at(1000, Entry::Rolled { symbol }));
+        for (t_ms, player) in [(2000, 1), (3000, 0)] {
+            let confidence = None;
+            game.add(&record_at(t_ms, Entry::Solved { player, confidence }));
+        }
+        let last = source(&game, 0).state().unwrap().last_solved.unwrap();
+        assert_eq!((last.player.as_str(), last.place), ("Ann", 2));
+        game.add(&record_at(4000, Entry::NotSolved { player: corrected }));
+        let last = source(&game, 0).state().unwrap().last_solved.unwrap();
+        (last.player, last.place)
+    };
+    assert_eq!(last_solved_without(1), ("Ann".to_owned(), 1));
+    assert_eq!(last_solved_without(0), ("Ben".to_owned(), 1));
 }
 
 #[test]
