@@ -122,7 +122,8 @@ def deckle(d, rng, S, x0, y0, x1, y1, fill=255, rough=5):
 
 
 def ornaments(d, rng, S, W, H, orn):
-    """Draws the dark ornaments of the right field: one kind along its left edge, and figures near its right edge."""
+    """Draws the dark ornaments of the right field: stripes, a zigzag or dots along its left edge (other kinds are triangles near its right
+    edge), and figures near its right edge."""
     for k in range(rng.randint(9, 14)):
         y = (k + 0.5) / 12 * H * S
         x = 0.43 * W * S
@@ -259,7 +260,8 @@ def print_symbols(im, rng, pal, ys, x):
 
 
 def house(number, side, grid, rows, icons, colours, rng, np_rng, pal, path):
-    """Draws a card in the first edition's layout. `icons`: rows of '#' and '.' of each piece, as printed; `colours`: RGB of each piece's icon."""
+    """Draws a card in the first edition's layout. `icons`: rows of '#' and '.' of each piece, as printed; `colours`: RGB of each piece's
+    icon."""
     W, H, n = int(W_MM * K), int(H_MM * K), np_rng
     S = 2
     ground = ground_of(n, H, W, pal)

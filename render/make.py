@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Renders scenes with their truth: make.py KIND --pool own --seed N --count K --out DIR
 
-Writes DIR/KIND-POOL-SEED.jpg and .json for the seeds N .. N+K-1; a seed whose two files exist is skipped. With --step S, every
-S-th seed is taken, so that several processes can share the work (--seed 0 --step 2, --seed 1 --step 2).
+Writes DIR/KIND-POOL-SEED.jpg and .json for the seeds N .. N+K-1; a seed whose two files exist (with --views, those of its last view) is
+skipped. With --step S, every S-th seed is taken, so that several processes can share the work (--seed 0 --step 2, --seed 1 --step 2).
 
 With --views K (gems only), each scene is photographed K times, with the camera elsewhere: DIR/KIND-POOL-SEED-view-1.jpg to -view-K.jpg.
 """

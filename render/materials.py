@@ -71,7 +71,8 @@ def _obj(name, bm, mats):
 
 
 def place(o, x, y, z=0, yaw=0, tilt=(0, 0)):
-    """Moves an object's origin to (x, y, z) mm, turned by `yaw` degrees (counter-clockwise from above), then tilted about its x and y axes."""
+    """Moves an object's origin to (x, y, z) mm, turned by `yaw` degrees (counter-clockwise from above), then tilted about its x and y
+    axes."""
     o.matrix_world = (
         Matrix.Translation((x * MM, y * MM, z * MM))
         @ Matrix.Rotation(math.radians(yaw), 4, 'Z')

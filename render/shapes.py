@@ -1,4 +1,5 @@
-"""Objects in Blender. The functions return a bpy object that rests on z = 0 at the origin; materials.place moves it.
+"""Objects in Blender. The functions that build an object return a bpy object that rests on z = 0 at the origin (only `die` centres it
+there); materials.place moves it.
 
 A polyomino's cells are [row, column], row 0 at the top. The centre of cell (r, c) is at ((c + 0.5) * cell, -(r + 0.5) * cell).
 FACE_AX[n] is the outward axis of face n in a die's own frame; on face 1, the tile's up direction is +y. die_top_pose turns the upper

@@ -110,8 +110,8 @@ impl FromStr for Language {
     }
 }
 
-/// Translates the name of a thing, which a player has typed in any language, to English: `červené` becomes `red` if `kind` is `gem`. `kind`
-/// is the first part of the word's id in `words.ftl`. Returns `None` if no language has the word `text` of this kind.
+/// Translates the name of a thing, which a player has typed in any language, to English: `červené` becomes `red` if `kind` is `gem`.
+/// `kind` is the first part of the word's id in `words.ftl`. Returns `None` if no language has the word `text` of this kind.
 pub fn english_name_of_word(kind: &str, text: &str) -> Option<&'static str> {
     let name_of = |id: &'static str| id.strip_prefix(kind)?.strip_prefix('-');
     let mut languages = Language::ALL.into_iter();
@@ -143,7 +143,8 @@ pub fn set_language(language: Language) {
     store_language(&PROCESS_LANGUAGE, language);
 }
 
-/// Returns the language in which messages and errors are formatted with `Display`: English, unless [`set_language`] has changed it.
+/// Returns the language in which messages and errors are formatted with `Display`: English within [`in_english`] and before the first call
+/// of [`set_language`].
 pub fn language_of_process() -> Language {
     if IS_IN_ENGLISH.get() {
         return Language::English;

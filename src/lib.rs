@@ -3,11 +3,11 @@
 //! A photo of Ubongo cards passes through these stages. Each is a module that takes the output of the stage before it:
 //!
 //! 1. [`frame`]: decodes a file into upright pixels of a limited size. It hides the format and the size of the file from the other stages.
-//! 2. [`locate`]: a small network ([`model`]) predicts which pixels show a card, and for each of them which point of the card it shows.
+//! 2. [`locate`]: a small network ([`model`]) predicts which parts of the image show a card, and which point of the card each part shows.
 //!    The card's outer edges refine the corners. A card with a doubtful detection is located again in a crop of the image around it. Each
 //!    card is an ordered quad, so its reading direction is known.
 //! 3. [`rectify`]: computes the card's pose relative to the camera, and images at a fixed scale in which the card appears from straight
-//!    above. Such an image shows the plane of the card's face or the plane of the pieces' top faces. From here on nothing depends on the
+//!    above. Such an image shows the plane of the card's face or the plane of the pieces' top faces. Its scale does not depend on the
 //!    photo's size.
 //! 4. [`read`]: identifies the card's side in the catalogue by all its icons together. If a hand covers most icons, their colours and the
 //!    region's border help. The icons also show the light that falls on the card.

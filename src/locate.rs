@@ -17,7 +17,7 @@ use crate::model::{Component, InferenceError};
 pub struct LocateError {
     /// The kind of object that was searched for.
     pub component: Component,
-    /// The cause: the network failed, or its input could not be scaled.
+    /// The cause: the network does not load or run, its output has a wrong shape, or its input could not be scaled.
     pub source: InferenceError,
 }
 

@@ -33,7 +33,8 @@ pub enum ModelError {
         /// Error of the inference engine.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
-    /// The inference engine fails to run the model on its input, or the output does not have four dimensions.
+    /// The input's values do not match its shape, the inference engine fails to run the model on it, or the output does not have four
+    /// dimensions.
     #[error("the model does not run on an input of shape {shape:?}")]
     Run {
         /// Shape of the input: images, channels, rows, columns.
@@ -92,7 +93,7 @@ pub trait Model: Send + Sync {
     /// Runs the model on an input.
     ///
     /// # Errors
-    /// When the inference engine fails, or the output does not have four dimensions.
+    /// When the input's values do not match its shape, the inference engine fails, or the output does not have four dimensions.
     fn run(&self, input: Tensor) -> Result<Tensor, ModelError>;
 }
 

@@ -1,7 +1,8 @@
 //! Draws the contents of a report over its photo, to show them to people.
 //!
-//! On a card, each placed piece gets its outline and its name, the cells of a fault are hatched with a pattern for the kind of fault, and a
-//! banner shows the verdict by a sign. Gems and dice get letters. So no information depends on colour alone.
+//! On a card, each placed piece gets its outline and its name, or each piece of the solution if the user requested one. The cells of a
+//! fault are hatched with a pattern for the kind of fault, and a banner shows the verdict by a sign. Gems and dice get letters. So no
+//! information depends on colour alone.
 
 mod banner;
 mod card;
@@ -184,7 +185,7 @@ impl Circle {
 
 /// Draws labels at the pieces beside the cards and at the die, with the name of the piece or of the die's symbol. `quads` are the outlines
 /// of the cards on the canvas; the first one determines the text size. Returns the rectangles of the labels, each enlarged by
-/// [`ITEM_LABEL_MARGIN`], in canvas pixels.
+/// [`ITEM_LABEL_MARGIN`], in canvas pixels, before labels at the edge are moved into the image.
 fn draw_item_labels(
     canvas: &mut Canvas,
     photo: &CardPhoto,

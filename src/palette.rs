@@ -81,7 +81,7 @@ struct Document {
     schema: String,
     photos: u32,
     colours: Vec<Colour>,
-    /// Items that are not counted; absent in older files.
+    /// Items that are not counted; absent if there are none, and in older files.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     left_out: Vec<Exemplar>,
 }
@@ -164,7 +164,7 @@ impl Palette {
     /// Serialises the palette to the text of its file.
     ///
     /// # Errors
-    /// When the JSON cannot be written; the fields of a palette do not cause that. A value that is not a number becomes `null`, which
+    /// When the JSON cannot be written; the fields of a palette do not cause that. A value that is NaN or infinite becomes `null`, which
     /// [`Self::from_json`] rejects.
     pub fn to_json(&self) -> Result<String, serde_json::Error> {
         let document = Document {

@@ -1,6 +1,6 @@
 //! The simplest entry points of the library: an image in, a report out, with one function for each kind of photo.
 //!
-//! Each call loads its networks anew (some 50 ms). For many photos create a reader of [`crate::pipeline`] once and use it for all. Each
+//! The first call loads the networks (some 50 ms). For many photos create a reader of [`crate::pipeline`] once and use it for all. Each
 //! image is in sRGB and upright, as a person sees the photo. In the reports of these functions the path of the photo is empty, and the
 //! duration of decoding is 0.
 

@@ -1,6 +1,6 @@
 //! Reports on a photo, for people and for programs.
 //!
-//! The structures of this module mirror the JSON that `umpire card --json` prints, one document per photo; those of the submodules mirror
+//! The structures of this module mirror the JSON that `umpire card --json` prints, one document per photo; those of most submodules mirror
 //! the JSON of the other commands. Coordinates are pixels of the upright photo at full size, that is after its EXIF orientation is applied.
 //! Cells are `[row, column]` within the region's bounding box.
 

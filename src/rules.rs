@@ -1,5 +1,5 @@
-//! The rules of both games as pure code, independent of images. The rules of Ominoes are in [`ominoes`]. The other modules contain those of
-//! Ubongo: the rounds of a game in [`ubongo`], the gems and the ranking by gems in [`gems`], and the cards.
+//! The rules of both games as pure code, independent of images. The rules of Ominoes are in [`ominoes`]. The rounds of a game of Ubongo are
+//! in [`ubongo`], its gems and the ranking by gems in [`gems`]. The other modules contain its cards and what both games share.
 //!
 //! The names follow the rulebook: a [`Card`] has a [`Side`], a [`Region`] of [`Cell`]s and six rows of [`Piece`]s, one row per [`Symbol`].
 //! [`cover`] finds the exact covers of a region by the pieces of a row. A [`Setup`] is the observed state of a card and may be impossible

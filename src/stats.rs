@@ -4,13 +4,13 @@ use std::cmp::Ordering;
 
 use num_traits::float::TotalOrder;
 
-/// Returns the quantile `fraction` (0 to 1) of the values. If the values are sorted, it is the value that has this fraction of all values
-/// before it. `None` for an empty list.
+/// Returns the quantile `fraction` (0 to 1) of the values. In the sorted list, it is the value with the index `fraction` times the number
+/// of values, rounded down, but at most the last value. The values need not be sorted. `None` for an empty list.
 pub fn quantile<T: TotalOrder>(values: Vec<T>, fraction: f64) -> Option<T> {
     quantile_by(values, fraction, T::total_cmp)
 }
 
-/// Returns the [`quantile`] of `items`, which are sorted in the order that `compare` defines. `None` for an empty list.
+/// Returns the [`quantile`] of `items` in the order that `compare` defines; they need not be sorted. `None` for an empty list.
 pub(crate) fn quantile_by<T>(
     mut items: Vec<T>,
     fraction: f64,

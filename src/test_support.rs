@@ -1,5 +1,5 @@
 //! Rendered scenes for tests of the stages that follow the locating of a card. Each image is rectified with the ground-truth corners of the
-//! card.
+//! card. Also other helpers of tests: a pinhole camera, and checks of properties and of JSON Schemas.
 
 pub mod schema;
 mod schema_impls;
@@ -51,7 +51,7 @@ pub struct CardTruth {
     pub grid_origin: [[f64; 2]; 4],
     /// Correctly placed pieces on the card.
     pub placements: Vec<PlacementTruth>,
-    /// Symbol of the row whose pieces lie on the card; `None` if they are not the pieces of a row.
+    /// Symbol of the row whose pieces solve the card; `None` if the card is not solved.
     pub symbol: Option<Symbol>,
     /// Reasons why the card is not solved.
     pub defects: Vec<DefectTruth>,

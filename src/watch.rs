@@ -1,9 +1,9 @@
 //! Watches a table live: takes the frames of a camera or a video one by one and returns events.
 //!
 //! A located card is tracked. Its pose is re-checked in each frame ([`recheck`]). While something moves over the card ([`motion`]), it is
-//! not judged. A still card is judged in several frames, and these judgements are combined ([`belief`]) until it is known whether the card
-//! is solved. The whole image is searched again only if no card is tracked, a card is missing or has moved, its pose is in doubt, or a new
-//! object may be on the table.
+//! not judged. A still card is judged in several frames, and the latest of these judgements are combined ([`belief`]) to decide whether the
+//! card is solved. The whole image is searched again only if no card is tracked, a card is missing or has moved, its pose is in doubt, or a
+//! new object may be on the table.
 
 pub(crate) mod belief;
 pub mod board;
@@ -55,13 +55,14 @@ use crate::{
 
 pub use self::{card_state::CardState, required_rows::RequiredRows};
 
-/// A card counts as still if at most this fraction of the image tiles (8 x 8 pixels) on the card change from one frame to the next. For a
-/// judgement, the same limit applies to the tiles on the card's region and a margin around it. Set by hand.
+/// A card counts as still if less than this fraction of the image tiles (8 x 8 pixels) on the card change from one frame to the next. A
+/// card is judged only if at most this fraction of the tiles on its region and a margin around it change. Set by hand.
 const MAX_MOVING_FRACTION: f64 = 0.02;
 /// If any card has at least this many missed frames ([`Track::missed_frames`]), the whole image is searched. A card is reported as lost
-/// only if it has more missed frames than this. Set by hand.
+/// only if it has more missed frames than this, or if another card was located in its place. Set by hand.
 const MIN_MISSED_FRAMES: usize = 2;
-/// Time after which a card is reported as lost, counted from the last frame in which it was found at its pose. Set by hand.
+/// Time after which a card that is not found is reported as lost, counted from the last frame in which it was found at its pose. Set by
+/// hand.
 const LOST_AFTER: Duration = Duration::from_secs(3);
 /// Minimum time between the latest judgement of any card and the next judgement of a card whose result (solved or not) is already known.
 /// The frames in between are processed quickly, so the displayed video stays fluent with many cards. Set by hand.
@@ -263,8 +264,8 @@ impl Watch {
                 PoseCheck::Drifted | PoseCheck::Absent => {
                     displaced_count += 1;
                     track.is_still = false;
-                    // Count the frame as missed only if nothing moves over the card. While a hand moves there, the search for
-                    // the card is postponed.
+                    // Of the frames in which something moves over the card, count only one as missed. While a hand moves there, the search
+                    // for the card is postponed.
                     if motion.fraction_within(&track.corners()) < MAX_MOVING_FRACTION {
                         track.missed_frames += 1;
                     } else {

@@ -2,7 +2,7 @@
 
 use std::{env, path::Path, process::Command};
 
-/// Environment variable with the commit, for builds outside a Git clone.
+/// Environment variable with the commit, for builds outside a Git clone. If it is set, Git is not asked.
 const COMMIT: &str = "UMPIRE_COMMIT";
 
 fn main() {

@@ -70,8 +70,8 @@ length() {
     if [ -n "$smoke" ]; then echo "--steps 4 --batch 8${first:+ --first $first}"; else echo "$@"; fi
 }
 
-# Draws training images in the background until the script ends, and waits for the first: `draw_images TRAINER OUT RING [OPTION...]`. One
-# process draws, or with a graphics card one per processor but two, since it trains faster than one draws.
+# Draws training images in the background until the script ends, and waits until 500 are drawn: `draw_images TRAINER OUT RING [OPTION...]`.
+# One process draws, or with a graphics card one per processor but two, because the card trains faster than one process draws.
 drawing_processes=
 draw_images() {
     trainer=$1 out=$2 ring=$3

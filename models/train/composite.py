@@ -56,8 +56,8 @@ def card_frame(x, y, turn):
 
 
 def random_places(rng, count):
-    """Returns random poses (x, y, turn) of cards on the table: scattered without overlap, or in a regular row or grid, sometimes
-    touching."""
+    """Returns at most `count` random poses (x, y, turn) of cards on the table: scattered without overlap, or in a regular row or grid,
+    sometimes touching."""
     turn = rng.uniform(0, 2 * np.pi)
     if count > 1 and rng.random() < 0.5:
         gap = rng.choice([0.0, rng.uniform(0, 4), rng.uniform(4, 40)])

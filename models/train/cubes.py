@@ -47,7 +47,7 @@ def draw_tile(image, tile, mask, quad, shade, glare=0.0):
 
 def cube(rng, image, camera, xyz, yaw, side, painted, up, light):
     """Draws a die that stands at xyz. Returns the corners of its top face in the image, clockwise from the top left of the face's
-    drawing."""
+    drawing; None if the top face is not visible."""
     a_set, tiles = painted
     h, c, s = side / 2, np.cos(yaw), np.sin(yaw)
     turn = np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])          # rows of local axes, in table coordinates

@@ -1,9 +1,10 @@
 """Writes networks as ONNX files. The weights are stored in half precision, which halves the files and changes no output by more than 0.001.
-A Cast before each use converts them to single precision, so that every engine can run the files (umpire casts once, when loading).
+A Cast before each use converts them to single precision, so that every engine can run the files (umpire casts once, when loading). Only
+tensors of fewer than MANY values keep single precision.
 
-Each Relu is written as a LeakyRelu of slope 0, which has the same output: the engine, rten, computes LeakyRelu with vector instructions, but in
-WebAssembly calls a function for each value of a Relu. That saves up to a tenth of the time of a network in browsers without relaxed vector
-instructions, such as Safari, and nothing elsewhere."""
+Each Relu is written as a LeakyRelu of slope 0, which has the same output: the engine, rten, computes LeakyRelu with vector instructions,
+but in WebAssembly calls a function for each value of a Relu. That saves up to a tenth of the time of a network in browsers without relaxed
+vector instructions, such as Safari, and nothing elsewhere."""
 import onnx
 import torch
 from onnx import TensorProto, helper, numpy_helper
@@ -34,7 +35,8 @@ def convert(path):
 
 
 def halve(model):
-    """Converts the weights of an ONNX model to half precision, in place; those that already have it are left as they are."""
+    """Converts the weights of an ONNX model to half precision, in place. Leaves tensors as they are that are not in single precision or
+    have fewer than MANY values."""
     casts = []
     for part in model.graph.initializer:
         values = numpy_helper.to_array(part)

@@ -31,7 +31,7 @@ def pairs_in_order(net, example):
 @torch.no_grad()
 def folded(net, path, example):
     """Loads the weights of the file `path` into `net`, which must have the same structure. In evaluation mode, `net` then computes the
-    same as the exported network."""
+    same as the exported network. Returns what `pairs_in_order` returns."""
     graph = onnx.load(path).graph
     values = exported.weights(graph)
     nodes = [node for node in graph.node if node.op_type == 'Conv']

@@ -74,8 +74,8 @@ def traced(kinds=('card', 'table'), keep=None):
 
 
 def clip_frames(per_clip=12):
-    """Returns frames of the clips in the tune list. Leaves out clips that show a card left out of all training, or a table that is in no
-    scene of the tune lists."""
+    """Returns frames of the clips in the tune list. Leaves out clips that show a card left out of all training or a table that is in no
+    scene of the tune lists, and those in which the camera is nudged."""
     lists, out = split(), []
     tables = {json.load(open(f'{shared()}/scenes/{k}/{n}.json'))['difficulty']['table']
               for k in ('card', 'table') for n in lists[k]['tune']}
@@ -103,7 +103,8 @@ def shows_left_out(jpg):
 
 
 def own(folder, keep=None):
-    """Returns scenes made by `umpire scene` or by the generator of the path-traced ones; `keep` selects them by number."""
+    """Returns scenes made by `umpire scene` or by the generator of the path-traced ones; `keep` selects them by number.
+    Leaves out scenes that show a card left out of all training."""
     paths = sorted(glob.glob(f'{folder}/**/*.jpg', recursive=True))
     paths = [path for path in paths if os.path.exists(path[:-4] + '.json') and not shows_left_out(path)]
     return [scene_of(path) for i, path in enumerate(paths) if keep is None or keep(i)]

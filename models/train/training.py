@@ -16,7 +16,8 @@ import torch.distributed as together
 DEVICE = 'cuda' if torch.cuda.is_available() else 'cpu'      # where networks are trained
 # Number of steps in which the learning rate of a new network rises to its maximum. Set by hand.
 WARM_STEPS = 60
-# The same for a trained network. Larger, because its first steps should change little while the optimiser's statistics are new. Set by hand.
+# The same for a trained network. Larger, because its first steps should change little while the optimiser's statistics are new. Set by
+# hand.
 WARM_STEPS_RESUMED = 300
 
 
@@ -71,7 +72,8 @@ def store_filled_slots(folder, count, part=(0, 1)):
 
 
 def stored_slots(path):
-    """Returns the number of filled slots and of parts that `store_filled_slots` has written to a file; no filled slot if there is no file."""
+    """Returns the number of filled slots and of parts that `store_filled_slots` has written to a file; no filled slot if there is no
+    file."""
     return json.load(open(path, encoding='utf8')) if os.path.exists(path) else {'slots': 0, 'parts': 1}
 
 
@@ -123,7 +125,8 @@ def arguments(minutes, rate, batch, first=300):
 
 
 class WithImageAxes(torch.nn.Module):
-    """Wraps a network that outputs one row of numbers per image: adds two dimensions of size 1, because the program needs four dimensions."""
+    """Wraps a network that outputs one row of numbers per image: adds two dimensions of size 1, because the program needs four
+    dimensions."""
 
     def __init__(self, net):
         super().__init__()
@@ -220,7 +223,8 @@ def training_step(net, optimiser, x, t, loss_of, part):
 
 
 def train(args, net, rings, folder, batch_of, loss_of, accuracy_text, name):
-    """Trains `net` on the images of a ring buffer for some minutes; saves the averaged network as OUT/NAME.pt and prints its results."""
+    """Trains `net` on the images of a ring buffer for `--steps` or `--minutes`; saves the averaged network as OUT/NAME.pt and prints
+    its results."""
     ring = begin(args, net, rings, folder)
     rng = np.random.default_rng([args.seed, rank()])
     mean = copy.deepcopy(net)

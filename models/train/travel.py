@@ -74,7 +74,7 @@ def region(rng, image, left):
 
 
 def icons(rng, image, left):
-    """Draws a column of two or three pieces in one colour at the card's left end."""
+    """Draws a column of at most three pieces in one colour at the card's left end."""
     tone, unit, y = np.array(texture.PIECES[int(rng.integers(12))]) * rng.uniform(0.8, 1.2), rng.uniform(3.4, 5.4), rng.uniform(4, 9)
     for _ in range(int(rng.integers(2, 4))):
         points = texture.outline(texture.SHAPES[int(rng.integers(12))], unit)

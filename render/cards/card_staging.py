@@ -83,7 +83,7 @@ class StagingMixin:
         return S[:-1], [S[-1]['piece']]
 
     def exchange_set(self):
-        """Returns pieces that cover the region but are no printed row; None if there are none."""
+        """Returns pieces that cover the region but are no printed row; None if none are found."""
         g = self.s.rng
         w = wrong_cover(self.region, self.rows, g)
         if w is None:

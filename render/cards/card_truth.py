@@ -55,7 +55,8 @@ class TruthMixin:
         return d
 
     def occluded_cells(self):
-        """Returns the cells of the region of which more than half is hidden by anything but the card and its pieces."""
+        """Returns the cells of the region of which more than half is hidden by anything but the card and its pieces, or outside the
+        image."""
         s = self.s
         bpy.context.view_layer.update()
         dg = bpy.context.evaluated_depsgraph_get()

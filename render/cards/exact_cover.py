@@ -18,7 +18,7 @@ def overhanging(card, piece, taken):
 
 
 def covers(region, pieces, rng=None, limit=1):
-    """Returns exact covers of the region (a set of cells) by all the pieces, as a list of {piece: cells}."""
+    """Returns at most `limit` exact covers of the region (a set of cells) by all the pieces, as a list of {piece: cells}."""
     S = shapes()
     out = []
     if sum(len(S[p][0]) for p in pieces) != len(region):
@@ -51,8 +51,8 @@ def covers(region, pieces, rng=None, limit=1):
 
 
 def wrong_cover(region, rows, rng):
-    """Returns a cover of the region by a set of pieces that is no printed row, preferably with as many pieces as a row; None if there is
-    none."""
+    """Returns a cover of the region by a set of pieces that is no printed row, preferably with as many pieces as a row; None if none is
+    found."""
     S = shapes()
     ids = sorted(S)
     n = len(region)

@@ -23,7 +23,8 @@ def rect(card, grow=0):
 
 
 def scatter(s, appearance, cards, pieces, lo=8, hi=75):
-    """Places pieces flat on the table beside the cards, without overlaps; returns their records for the truth."""
+    """Places pieces flat on the table beside the cards, without overlaps, as far as there is room. Returns their records for the
+    truth."""
     g = s.rng
     k = 1
     ctr = np.mean([rect(c).mean(0) for c in cards], 0)
@@ -70,7 +71,8 @@ def scatter(s, appearance, cards, pieces, lo=8, hi=75):
 
 
 def on_card(s, appearance, card, p):
-    """Places a loose piece on the printed icons, outside the region."""
+    """Places a loose piece on the printed icons, outside the region. Returns its record, or None if its random place is not suitable, and
+    its object."""
     g = s.rng
     cells = g.choice(shapes()[p])
     n = len(cells)

@@ -105,7 +105,8 @@ def symbol_die(s, cards, taken, symbol=None):
 
 
 def die_truth(s, d):
-    """Returns the truth of the die: `die` if it is readable, `die_partial` if it is visible but occluded or cut off."""
+    """Returns the truth of the die: `die` if it is readable, `die_partial` if it is visible, but less than 60 % of it or with a corner
+    of its top face outside the image."""
     if not d:
         return {'die': None, 'die_partial': False}
     q = s.project(d['top'])

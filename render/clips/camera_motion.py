@@ -24,7 +24,8 @@ def project(s, pts, S):
 
 
 def choose_nudge(s, corners, frames):
-    """Chooses a smooth shift of 2 to 6 % of the width, and a small turn, that keep every corner in the image."""
+    """Chooses a smooth shift of 2 to 6 % of the width, and a small turn, that keep every corner in the image; None if none is
+    found."""
     g = s.rng
     W, H = s.size
     f0 = g.randint(int(frames * 0.2), int(frames * 0.75))

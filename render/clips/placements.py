@@ -17,7 +17,7 @@ def over(card, q, others):
 
 
 def fit(card, q, others):
-    """Displaces a properly placed piece slightly, without touching its neighbours."""
+    """Displaces a properly placed piece slightly, if possible without overlapping its neighbours."""
     g = card.s.rng
     best = None
     for k in range(24):
@@ -75,7 +75,7 @@ def bad_overhang(card, piece, others):
 
 
 def elsewhere(card, piece, free, others, notat=None):
-    """Places a piece properly on free cells of the region, but not on the cells `notat`."""
+    """Places a piece properly on free cells of the region, but not on the cells `notat`; None if there is no room."""
     g = card.s.rng
     opts = []
     for o in cards.shapes()[piece]:

@@ -46,7 +46,8 @@ def judge(s, card, recs):
 
 
 def plan(card, budget, solved, near, sym=None):
-    """Returns the initial pieces and at most `budget` steps: ('add', [record]), ('remove', [records]), ('fix', [old, new])."""
+    """Returns the initial pieces; the steps, if possible at most `budget`: ('add', [record]), ('remove', [records]), ('fix', [old, new]);
+    and how the card is nearly solved, which may differ from `near`."""
     s = card.s
     g = s.rng
     row = card.rows[sym or g.choice(sorted(card.rows))]

@@ -81,7 +81,7 @@ def plan_cards(g, K, budgets, ends, near, sym):
 
 def interleave(g, P):
     """Puts the steps of all cards into one random order, since only one hand is over the table at a time. Returns them as (card, step,
-    pieces)."""
+    pieces). Sometimes adds a step 'hover', in which a hand changes nothing."""
     n = len(P)
     left = [list(o) for _, o in P]
     steps = []

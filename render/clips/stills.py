@@ -64,7 +64,8 @@ def blend(s, base, a, box, soft):
 
 
 def boxes(s, objs, mm):
-    """Returns the parts of the image that show these objects and `mm` millimetres around them; parts that overlap are joined."""
+    """Returns the parts of the image that show these objects and `mm` millimetres around them. Two parts are joined if their common box is
+    hardly larger than both."""
     out = []
     for o in objs:
         p = np.array([tuple(o.matrix_world @ Vector(b)) for b in o.bound_box]) / MM

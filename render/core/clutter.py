@@ -13,7 +13,8 @@ class ClutterMixin:
     CLUTTER = ('coin', 'pen', 'mug', 'paper', 'phone', 'pawn', 'cube', 'bottlecap', 'book')
 
     def add_clutter(self, kinds=None, avoid=(), count=None, near=0, far=150, tries=60):
-        """Places everyday objects outside every circle (x, y, r) of `avoid` (mm), at most `far` mm beyond the nearest circle."""
+        """Places everyday objects outside every circle (x, y, r) of `avoid` (mm). The gap between each and one of these circles is `near`
+        plus 2 to `far` mm."""
         g = self.rng
         kinds = list(kinds or self.CLUTTER)
         made = []

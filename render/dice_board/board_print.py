@@ -191,7 +191,7 @@ class Painter:
         I.stamp(mask, abs(px[0] - e), abs(px[1] - e), min(R * 0.55, 22), turn, ec, 0.88)
 
     def draw_god_on_medallion(self, i, j, col, wash, mask, turn, ec):
-        """Draws a god on a coloured disc that extends over the corner square."""
+        """Draws a god on a coloured disc that nearly fills the corner square."""
         I, x, y, sq = self.I, self.centre(j), self.centre(i), self.p['sq']
         k = Ink(96 * 2)
         k.disc(0, 0, 0.96)
@@ -200,7 +200,7 @@ class Painter:
         I.stamp(mask, x, y, sq * 0.66, turn, ec, 0.9)
 
     def draw_ring_snake(self):
-        """Draws the ring snake over the grey squares."""
+        """Draws the ring snake over the grey squares. Boards with one grey square do not always have it."""
         p, I, r, N, sq, L = self.p, self.I, self.r, self.p['N'], self.p['sq'], self.p['L']
         A = layers(p['board_style'], 'ominotep', 192)[0]
         m = _down(A, 2)

@@ -10,8 +10,8 @@ from .dice import overlap, rect
 
 
 def heap(s, D, m, cx, cy, a, keep):
-    """Places m dice around (cx, cy): most flat on the table, some on a second layer, some leaning. `keep(rect)` returns whether a die may
-    be placed on a rectangle of the table."""
+    """Places up to m dice around (cx, cy): most flat on the table, some on a second layer, some leaning. `keep(rect)` returns whether a
+    die may be placed on a rectangle of the table."""
     g = s.rng
     ground, top, out = [], [], []
     spread = a * (0.55 + 0.46 * math.sqrt(m)) * g.uniform(0.9, 1.5)

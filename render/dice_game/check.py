@@ -103,7 +103,8 @@ def act(game, a, rolled):
 
 
 def check_game(f, out, frames=None):
-    """Draws the truth on frames of the film f, by default on the quiet frame of every turn and of every illegal action."""
+    """Draws the truth on frames of the film f, by default shortly after the quiet frame of every turn and of every
+    illegal action."""
     with open(os.path.splitext(f)[0] + '.json', encoding='utf8') as file:
         d = json.load(file)
     illegal = [t['illegal']['quiet_frame'] + 10 for t in d['turns'] if t['illegal']]

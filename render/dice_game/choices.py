@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from .illegal import KINDS
 
 NAMES = ('Adam', 'Beth', 'Carl', 'Dora')
-# Number of turns of a game, unless the option `turns` is given. Set by hand.
+# Maximum number of turns of a game, unless the option `turns` is given. Set by hand.
 TURNS = 22
 # Number of turns for each illegal action, on average. Set by hand.
 TURNS_PER_ILLEGAL_ACTION = 10
@@ -90,7 +90,7 @@ def gods_of_players(rng, players, alternative, corner_gods):
 
 
 def illegal_turns(rng, turns, count):
-    """Returns the turns in which an illegal action is tried: not the first two."""
+    """Returns the turns in which an illegal action is tried: not the first two, if there are more."""
     if count == 0:
         return []
     first = min(2, turns - 1)

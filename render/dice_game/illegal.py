@@ -1,7 +1,7 @@
 """Illegal actions. Each function of `CANDIDATES` returns lists of changes, each of which is an illegal action of this kind.
 
 A change is (kind, squares): ('move', from, to), ('turn', square, face), ('place', square, face), ('take', [squares]).
-`choose` returns one that no legal turn explains.
+`choose` returns a random one; of the move kinds, one that no legal turn explains.
 """
 
 from .rules import FACES, is_explained, movable
@@ -133,7 +133,8 @@ def apply(position, changes):
 
 
 def choose(rng, game, kind, rolled, is_roll_seen):
-    """Returns changes of this kind that no legal turn explains, or None. At the place kinds the die of this turn has moved already."""
+    """Returns random changes of this kind, or None. At the move kinds, no legal turn explains them; the other kinds are not checked for
+    this. At the place kinds, the die of this turn has moved already."""
     options = CANDIDATES[kind](game, rolled)
     rng.shuffle(options)
     if kind in TAKE_KINDS:

@@ -2,7 +2,8 @@
 
 
 def value(game, position, player):
-    """Returns how good a position is for a player: clusters of own gods count with the square of their size, those of others half."""
+    """Returns how good a position is for a player. Clusters of the gods that the player may score count with the square of their size (at
+    most 7), groups even more. Half the squares of the clusters of the other players' own gods are subtracted."""
     total = 0.0
     for god in game.table.gods(player):
         for cluster in game.board.clusters(position, god):

@@ -56,7 +56,7 @@ class Projector:
             self.parts.append({'from_frame': self.frame, 'to_frame': self.frame + n - 1, **part})
 
     def write_frame(self, tone):
-        """Writes a frame with these colours; the camera's shake changes every third frame."""
+        """Writes a frame with these colours. Without a hand, the camera's shake changes only every third frame."""
         if tone is not self.tone:
             shaken = self.film.shaken(tone, self.frame)
         else:

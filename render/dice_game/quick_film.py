@@ -82,7 +82,7 @@ class QuickFilm(Film):
         return self.expose(linear * self.gain[H // 3, W // 3])[0]
 
     def darkness(self, share):
-        """Returns by how much the colour of a grey surface changes if only this share of the light is left."""
+        """Returns the factor by which the colour of a grey surface changes if only this share of the light is left."""
         grey = np.sqrt(0.25 * np.linspace(0, 1.1, 256)) * 8191 / 3
         curve = np.interp(grey, np.arange(len(self.lut)), self.lut)
         return np.interp(share, np.linspace(0, 1.1, 256), curve / np.interp(1, np.linspace(0, 1.1, 256), curve)).astype(np.float32)

@@ -94,7 +94,8 @@ class Table:
         return [*self.own[player], *self.shared]
 
     def set_up_order(self):
-        """Returns the player of each die of the setup: clockwise, the last player twice, then back; twice so if players have two gods."""
+        """Returns the player of each die of the setup: clockwise, then back, beginning with the last player again. If players have two
+        gods: twice clockwise, then twice back."""
         seats, rounds = list(range(len(self.own))), len(self.own[0])
         return seats * rounds + seats[::-1] * rounds
 

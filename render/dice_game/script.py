@@ -58,7 +58,7 @@ class Writer:
         self.state = State({}, None, self.game.supply())
         self.script = Script(self.state)
         self.pending = []  # stops of the occluded turns so far
-        self.hidden = 0  # number of further turns that are occluded by the same hand
+        self.hidden = 0  # number of turns that the same hand still occludes, with the current one
 
     # -- states
     def numbered_die(self, face):
@@ -67,8 +67,8 @@ class Writer:
         return face, self.number
 
     def set_state(self, dice=None, rolled='same', supply=0):
-        """Changes the current state, and returns it. With `rolled` 'same', the rolled die stays as it is. `supply` is added to the number of
-        dice in the supply."""
+        """Changes the current state, and returns it. With `rolled` 'same', the rolled die stays as it is. `supply` is added to the number
+        of dice in the supply."""
         s = self.state
         self.state = State(dict(s.dice if dice is None else dice), s.rolled if isinstance(rolled, str) else rolled, s.supply + supply)
         return self.state
@@ -149,7 +149,7 @@ class Writer:
         return out
 
     def try_illegal(self, kinds, rolled, turn):
-        """Makes an illegal action of the first of these kinds that is possible now, and undoes it."""
+        """Makes an illegal action of the first of these kinds that is possible now, and undoes it. Returns whether there was one."""
         before = self.state
         for kind in kinds:
             changes = illegal.choose(self.g, self.game, kind, rolled, self.is_roll_visible)
@@ -208,7 +208,8 @@ class Writer:
         return turn['illegal'] is not None
 
     def rare_kinds(self):
-        """Returns a kind that is seldom possible, to be tried in some turns of games with illegal actions."""
+        """Returns a list with a kind that is seldom possible, to be tried in some turns of games with illegal actions; empty in other
+        turns."""
         kind = 'not_counting'
         is_new = all(not t['illegal'] or t['illegal']['kind'] != kind for t in self.script.turns)
         return [kind] if self.choices.illegal_turns and is_new and self.g.random() < 0.5 else []

@@ -7,6 +7,6 @@
     truth.py     visible fractions and sizes of the holes
 
 `holes` are the centres of the holes' rims, row 0 at the top, column 0 at the end with the fields. `holes_visible` is the fraction of
-each hole that no pawn, no gem of another hole and no image border hides. Options: art=scan|house, style=NAME, gone=0..12 (mean
-number of gems that are gone per row).
+each hole that nothing but its own gem hides: no pawn, gem of another hole, finger or image border. Options: art=scan|house, style=NAME,
+gone=0..12 (mean number of gems that are gone per row).
 """

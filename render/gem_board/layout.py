@@ -23,7 +23,7 @@ SEAM = [
 ]  # points of the seam: x offset in scan pixels, y as a fraction of the board's height
 
 
-# origin top left)
+# The layout of the real board, as measured in pixels on its scan. Its scale is random.
 def layout_scan(g, P):
     k = g.uniform(*P['scan_hole_mm']) / 36.0
     hx = [316.7 + 88.4 * c for c in range(6)] + [847.8 + 87.5 * c for c in range(6)]

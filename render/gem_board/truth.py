@@ -9,7 +9,7 @@ from mathutils import Vector
 
 
 def hole_px(s, B, to, mat_of, T):
-    """Returns the mean radius of a hole in the image, in pixels: that of the circle with the same area."""
+    """Returns the mean radius of four of the holes in the image, in pixels: those of the circles with the same areas."""
     out = []
     for r, c in ((0, 0), (2, 5), (3, 6), (5, 11)):
         x, y, h = B['holes'][r][c]

@@ -119,7 +119,8 @@ def top_hulls(meshes, Ms):
 
 def heap(rng, make_mesh, n, stacked_fraction, max_covered=0.30):
     """Returns n settled meshes: (meshes, matrices, hulls from above in mm). About the fraction `stacked_fraction` of the meshes is dropped
-    on the others. If one is covered by more than the fraction `max_covered` from above or has rolled away, tries again and drops fewer."""
+    on the others. If one is covered by more than the fraction `max_covered` from above or has rolled away, tries again and drops
+    fewer, up to eight times in all."""
     meshes = [make_mesh(k) for k in range(n)]
     want = 0 if n < 4 else min(n // 3, sum(rng.random() < stacked_fraction for _ in range(n)))
     for tries in range(8):

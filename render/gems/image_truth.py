@@ -11,7 +11,7 @@ from .polygons import area_centroid, hull2, in_poly
 
 
 def unproject(s, px, py, z=0.0):
-    """Returns the point at height z (mm) that is visible at a pixel of the undistorted image."""
+    """Returns the point at height z (mm) that is visible at a pixel of the undistorted image; None if there is none."""
     W, H = s.size
     R = s.cam.matrix_world.to_3x3()
     o = s.cam.matrix_world.translation
@@ -29,9 +29,9 @@ def distort(s, xy):
 
 def silhouettes(s, objs, rays=240):
     """Returns for each approximately convex object its place in the image, its radius and its visible fraction. Rays are cast through
-    points of the object's projected hull. The visible fraction is the fraction of these rays that hit the object first. `center` is the mean
-    of the points that are visible; if fewer than 15 % are, it is `body`, the centroid of the hull. The radius is that of a circle with the
-    area of the hull."""
+    points of the object's projected hull. The visible fraction is the fraction of these rays that hit the object first. `center` is the
+    mean of the points that are visible; if fewer than 15 % are, it is `body`, the centroid of the hull. The radius is that of a circle with
+    the area of the hull."""
     bpy.context.view_layer.update()
     W, H = s.size
     out = {}

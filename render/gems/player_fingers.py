@@ -66,7 +66,8 @@ def finger(s, base, tip, r, mat, nail):
 
 
 def fingers(s, spots):
-    """Places one to three fingers that reach in from the image border; they may come close to the piles but not cover them."""
+    """Places one to three fingers that reach in from the image border, if a place is found. They may come close to the piles but not cover
+    them."""
     g = s.rng
     W, H = s.size
     for _ in range(30):

@@ -116,7 +116,8 @@ def gems(s, **kw):
     return scene_truth(s, *s.staged)
 
 
-# range of the angle (degrees) by which the camera of another view has moved round the piles, and standard deviation of its change of elevation
+# range of the angle (degrees) by which the camera of another view has moved round the piles, and standard deviation of its change of
+# elevation (degrees)
 MOVED_ROUND = (10, 60)
 MOVED_UP = 12
 # probability that another view of several piles is a close-up, which leaves out some of them

@@ -169,7 +169,7 @@ impl PieceColours {
     /// Reads learned colours from the text of a colours file.
     ///
     /// # Errors
-    /// As [`Self::open`], except for errors of the file system.
+    /// When the text is not that of a valid colours file. For invalid JSON, the error names the line.
     pub fn from_json(text: &str) -> Result<Self, ColoursFault> {
         // The schema is checked before the other fields are read, because another version may have another structure.
         let SchemaOnly { schema } = serde_json::from_str(text)?;

@@ -1,5 +1,5 @@
-//! Lens files: the YAML of OpenCV's calibration and of ROS's `camera_info`. The two formats are recognised by their
-//! content, and unknown fields are ignored.
+//! Lens files: the YAML of OpenCV's calibration and of ROS's `camera_info`. Both formats use the same names for the fields that umpire
+//! reads, so they are read in the same way; other fields are ignored.
 //!
 //! In these files, pixel coordinates are relative to the centre of the first pixel. In umpire they are relative to that
 //! pixel's top-left corner, so they are larger by half a pixel.
@@ -88,7 +88,8 @@ impl Lens {
     /// Reads a lens from a file of OpenCV or ROS.
     ///
     /// # Errors
-    /// When the file cannot be read, is not a lens file, has invalid values, or uses a distortion model that umpire does not support.
+    /// When the file cannot be read, is too large, is not a lens file, has invalid values, or uses a distortion model that umpire does not
+    /// support.
     pub fn open(path: &Path) -> Result<Self, LensFileError> {
         let failed = |why| LensFileError {
             path: path.to_owned(),
@@ -101,7 +102,7 @@ impl Lens {
     /// Reads a lens from the text of a lens file.
     ///
     /// # Errors
-    /// As [`Self::open`], except for errors of the file system.
+    /// When the text is not a lens file, contains invalid values, or names a distortion model that umpire does not support.
     pub fn from_yaml(text: &str) -> Result<Self, LensFileFault> {
         // OpenCV's first line, `%YAML:1.0`, is not valid YAML. It is replaced by a comment, which keeps the line numbers in
         // error messages correct.

@@ -146,7 +146,8 @@ fn extent(lens: &Lens) -> (Point, (u32, u32)) {
     let top = top.max(-max_margin(height)).floor();
     let right = right.min(width + max_margin(width)).ceil();
     let bottom = bottom.min(height + max_margin(height)).ceil();
-    // Both numbers are positive and at most `MAX_ENLARGEMENT` times the size of a decoded image, so the conversion to `u32` is safe.
+    // Both numbers are positive and at most a few pixels above `MAX_ENLARGEMENT` times the size of a decoded image, so the conversion to
+    // `u32` is safe.
     let size = ((right - left) as u32, (bottom - top) as u32);
     (Point::new(left, top), size)
 }

@@ -58,8 +58,8 @@ fn list_images(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
 fn is_image(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    // A pipe or device is not opened, since reading it could block for ever. A broken link stays in the list, so that it is
-    // reported as an error.
+    // A pipe or device is not opened, since reading it could block for ever. A broken link with the extension of a photo stays in the list,
+    // so that it is reported as an error.
     let is_not_a_file = fs::metadata(path).is_ok_and(|metadata| !metadata.is_file());
     if name.starts_with('.') || stem.ends_with(".overlay") || is_not_a_file {
         return false;

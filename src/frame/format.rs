@@ -65,8 +65,7 @@ const SIGNATURES: &[(&[u8], UnsupportedFormat)] = &[
     (b"Rar!\x1a\x07", UnsupportedFormat::Archive),
 ];
 
-/// Recognises formats whose identifier is a few bytes into the file: the ISO base media family (HEIC, AVIF, raw, video) and
-/// RIFF.
+/// Recognises formats whose identifier is a few bytes into the file: the ISO base media family (HEIC, AVIF, raw, video) and AVI.
 fn unsupported_container(head: &[u8]) -> Option<UnsupportedFormat> {
     if head.starts_with(b"RIFF") && head.get(8..12) == Some(b"AVI ") {
         return Some(UnsupportedFormat::Video);

@@ -145,7 +145,7 @@ fn decode_error(error: &ImageError) -> DecodeError {
     }
 }
 
-/// Returns whether the first cause of an error is that the data ends too early.
+/// Returns whether an error, or one of its causes, is that the data ends too early.
 fn is_unexpected_end(error: &(dyn Error + 'static)) -> bool {
     let is_end = error
         .downcast_ref::<io::Error>()

@@ -31,7 +31,7 @@ impl<'a> Jpeg<'a> {
     /// Reads the markers of a JPEG file.
     ///
     /// # Errors
-    /// When the file ends before its first scan, the frame header is invalid, or the coding is not supported.
+    /// When there is no complete scan header, the frame header is missing or invalid, or the coding is not supported.
     pub fn open(bytes: &'a [u8]) -> Result<Self, DecodeError> {
         let properties = JpegProperties::of(bytes)?;
         Ok(Self {

@@ -13,8 +13,8 @@ const POSSIBLE_RATES: RangeInclusive<f64> = 1.0..=1000.0;
 /// Maximum difference between the time stamps of two successive frames. If it is greater, the later frame gets its time from the frame
 /// rate, and the offset of the stamps is computed again. Set by hand, well above the gaps of some seconds that screen recorders leave.
 const MAX_GAP: Duration = Duration::from_mins(2);
-/// Minimum step back between the time stamps of two successive frames that counts as a restart of the stamps: the video is repeated, or was
-/// joined from parts. Set by hand; stamps that are only out of order go back by less.
+/// A step back between the time stamps of two successive frames by more than this counts as a restart of the stamps: the video is repeated,
+/// or was joined from parts. Set by hand; stamps that are only out of order go back by less.
 const MIN_RESTART_STEP: Duration = Duration::from_secs(1);
 
 /// Computes the time of each frame of a video; the times never go back.
@@ -58,8 +58,8 @@ impl PlayTime {
         time
     }
 
-    /// Returns the time of a frame that follows a frame at the time `last`. If the stamp is missing, goes back, or jumps forwards by more
-    /// than [`MAX_GAP`], the result is `last` plus one frame duration.
+    /// Returns the time of a frame that follows a frame at the time `last`. If the stamp is missing, does not advance, or jumps forwards by
+    /// more than [`MAX_GAP`], the result is `last` plus one frame duration.
     fn time_after(&mut self, last: Duration, stamp: Option<Duration>) -> Duration {
         let by_rate = last + self.frame_duration;
         let Some(stamp) = stamp else {

@@ -158,7 +158,7 @@ pub fn state<Card: Serialize>(referee: &Referee, context: &PageContext<'_, Card>
         cards: context.cards,
         messages: context.messages.iter().map(in_words).collect(),
     };
-    // Serialisation cannot fail: the state holds only numbers, strings, lists and maps with text keys.
+    // Serialisation can fail only for a card: the rest of the state holds only simple values, lists and maps with text keys.
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())
 }
 

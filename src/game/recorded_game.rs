@@ -81,7 +81,7 @@ pub trait RecordedGame: Clone {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum CommonRefusal {
-    /// The game has not begun: its first entry is not one that begins a game.
+    /// The game has not begun: it has no entry, or its first entry is not one that begins a game.
     NotBegun,
     /// The entry that begins a game is entered a second time.
     BegunTwice,

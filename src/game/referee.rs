@@ -44,7 +44,7 @@ pub enum Refused {
     /// The players have more gems of a colour than the box holds.
     #[error(transparent)]
     TooMany(#[from] TooMany),
-    /// The hourglass was turned ([`Entry::GlassTurned`]) while it was running already, or before the die was rolled in this round.
+    /// The hourglass was turned ([`Entry::GlassTurned`]) while it was running already, or while the players were not solving their cards.
     GlassTurned,
     /// The players confirmed the standings ([`Entry::Confirmed`]) before the end of the last round.
     NotOver,

@@ -73,8 +73,9 @@ impl ObservedGemBoard {
 }
 
 /// Compares the holes of a row in an observation, `now`, with those in the earlier observation, `before`. Returns the change; `None` if no
-/// gem is gone, or only one of the two front gems. Updates `before` with the content of `now`, unless only one of the two front gems is
-/// gone: both gems together are to be one change.
+/// gem is gone, or only one of the two front gems. If no gem is gone, updates `before` with the known content of `now`. If a change is
+/// returned, empties the holes of the gone gems in `before`. If only one of the two front gems is gone, leaves `before` as it is: both gems
+/// together are to be one change.
 fn observe_row(row: usize, before: &mut [Hole; HOLES], now: &[Hole; HOLES]) -> Option<Change> {
     let was_gem = |hole: &usize| matches!(before[*hole], Hole::Gem(_));
     let gone: Vec<usize> = (0..HOLES)

@@ -58,7 +58,8 @@ pub fn fit_homography(pairs: &[Pair], sigma: f64) -> Option<Homography> {
 }
 
 /// Fits a homography by least squares (Hartley and Zisserman, "Multiple View Geometry", 2003, algorithm 4.2, with normalised coordinates).
-/// Each pair has its weight from `weights`, not its own weight. `None` if the points do not determine a homography.
+/// Each pair has its weight from `weights`, not its own weight. `None` if all points `from` or all points `to` coincide, or if the result
+/// is not finite.
 fn fit_with_weights(pairs: &[Pair], weights: &[f64]) -> Option<Homography> {
     let from = similarity(pairs.iter().map(|pair| pair.from))?;
     let to = similarity(pairs.iter().map(|pair| pair.to))?;

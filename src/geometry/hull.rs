@@ -4,8 +4,8 @@
 
 use crate::geometry::Point;
 
-/// Returns the corners of the convex hull, clockwise in an image, beginning with the leftmost point. Points on the sides of the hull are
-/// not corners. The result is empty for a single point.
+/// Returns the corners of the convex hull, clockwise in an image, beginning with the leftmost point, of several the topmost. Points on the
+/// sides of the hull are not corners. The result is empty for a single point and without points.
 pub fn convex_hull(mut points: Vec<Point>) -> Vec<Point> {
     points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
     let half_hull = |points: &mut dyn Iterator<Item = &Point>| {

@@ -109,7 +109,7 @@ pub enum Doubt {
     /// Too much of the region lies outside the image for a judgement.
     OutOfFrame,
     /// The pieces may cover the region, but the image does not show this clearly in these cells, or other pieces in these cells explain the
-    /// image nearly as well.
+    /// image nearly as well. Also used for all cells of the region if a hand may be over it and nothing explains it well.
     Ambiguous(Vec<Cell>),
     /// The card is not in the catalogue, and its region or rows were not read with certainty.
     PrintUnsure,
@@ -122,8 +122,8 @@ pub enum Doubt {
     /// Something may lie over the pieces in these cells: an object that continues beyond the region's border, or that differs in colour
     /// from the pieces.
     MaybeCovered(Vec<Cell>),
-    /// The piece seems to be displaced from these cells. The displacement is near the tolerance, so it is uncertain whether the piece lies
-    /// properly.
+    /// It is uncertain whether the piece lies properly on these cells: its shift or turn is near or above the tolerance, a gap beside it is
+    /// wide, or it may lie on the edges of other pieces.
     MaybeShifted(Piece, Vec<Cell>),
 }
 

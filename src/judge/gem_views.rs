@@ -48,7 +48,7 @@ pub struct PhotoOfGems {
 /// What a photo contributed to the judgement of several photos.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PhotoUse {
-    /// The photo was matched to the others. It shows this number of the counted gems.
+    /// The photo was matched to others, or it is the only one that is used. It shows this number of the counted gems.
     Matched(usize),
     /// The photo could not be matched to the others, so it was not used.
     Unmatched,
@@ -121,7 +121,7 @@ pub fn judge(photos: &[PhotoOfGems], known: &KnownGems) -> JointJudgement {
 
 /// Forms groups of matching photos around one photo after the other, until a group contains more than half of all photos. Returns the
 /// largest of these groups; if several are equally large, the first of them. A later group could only be larger if it shared photos with
-/// the last one; such groups are not formed, to save time. Returns `None` if no photo shows gems.
+/// the last one; such groups are not formed, to save time. Returns `None` if no photo has a table ([`Table::of`]).
 fn largest_group(photos: &Photos) -> Option<Group<'_>> {
     let mut largest: Option<Group<'_>> = None;
     for group in (0..photos.count()).filter_map(|first| Group::of(photos, first)) {

@@ -106,7 +106,7 @@ pub struct GemsJudgement {
     /// Whether fewer than half of the objects in the photo are estimated to be gems; then every gem is doubtful.
     pub has_few_gems: bool,
     /// Whether the objects in the photo lie in rows and columns, as on the board of another game: at least 80 % of those with a confidence
-    /// of at least 0.5 have neighbours both in a row and in a column. Every gem is then doubtful.
+    /// of at least 0.5, if these are nine or more, have neighbours both in a row and in a column. Every gem is then doubtful.
     pub in_rows: bool,
     /// Number of gems that the players expect in all piles of the photo together, if they have entered it.
     pub expected: Option<u32>,
@@ -273,7 +273,8 @@ impl GemsJudgement {
         }
     }
 
-    /// Returns the number of gems of each gem colour in a pile. Objects of colours that are not gem colours are left out.
+    /// Returns the number of gems of each gem colour in a pile. Entries of the legend whose name is not exactly that of a gem colour are
+    /// left out, also the gem colour `standard:red` beside a learned `red`.
     pub(crate) fn gems_of(&self, pile: &Pile) -> Counts {
         let count = |gem: Gem| {
             let counts = self.legend.iter().zip(&pile.counts);

@@ -1,7 +1,8 @@
 //! Computes probabilities for the assignment of four unique items to places, as sums over all possible assignments. The items are the gods
 //! at the corners of a dice board, or the colours of pawns.
 
-/// Lower limit to which the probabilities of items at places are raised, so that a single 0 does not exclude an assignment. Set by hand.
+/// Lower limit to which the probabilities of items at places, and of empty places, are raised, so that a single 0 does not exclude an
+/// assignment. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-6;
 
 /// Returns all 24 permutations of the indices of four items.

@@ -160,7 +160,8 @@ impl Texts {
     }
 }
 
-/// Returns the contents of the Fluent files of a language, except those in the folder `page`, whose texts only the web page uses.
+/// Returns the contents of the Fluent files of a language, except those in the folder `page`, whose texts only the web page uses, and in
+/// WebAssembly those in `program`.
 pub(super) fn sources(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => sources!("en"),
@@ -222,9 +223,9 @@ fn constant_text(pattern: &Pattern<&str>) -> Option<String> {
     texts.collect()
 }
 
-/// The function `WORD` of the Fluent files, with which a sentence inserts the name of a colour or a symbol in the form that its grammar
-/// needs. `WORD($id, form: "many")` returns the attribute `many` of the message `$id`. Returns the message's text if it has no such
-/// attribute, and `$id` if there is no such message. The page has the same function.
+/// The function `WORD` of the Fluent files, with which a sentence inserts the name of a thing, such as a gem or a symbol, in the form that
+/// its grammar needs. `WORD($id, form: "many")` returns the attribute `many` of the message `$id`. Returns the message's text if it has no
+/// such attribute, and `$id` if there is no such message. The page has the same function.
 fn word<'a>(words: &Words, ids: &[FluentValue<'a>], options: &FluentArgs) -> FluentValue<'a> {
     let Some(FluentValue::String(id)) = ids.first() else {
         return FluentValue::Error;

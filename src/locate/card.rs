@@ -4,8 +4,8 @@
 //! card (the mask), the point of the card that the cell shows, and the standard deviation of this point (`maps`). A pose is fitted to the
 //! cells whose points agree with each other (`fit`). The pose includes the reading direction: which edge of the card is the top. It also
 //! gives the positions of occluded corners. Three sources then refine the pose: the outline of the mask (`outline`), the edges of the card
-//! (`edges`), and the card's print (`located`). Each source gives observations for one joint fit of card and camera (`refine`); the fit
-//! allows for wrong observations.
+//! (`edges`), and the card's print (`located`). Each source gives observations for fits of card and camera together (`refine`); these fits
+//! allow for wrong observations.
 
 mod card_homography;
 mod confidence;

@@ -12,7 +12,7 @@ use crate::{
     raster::{Bilinear, Connectivity, Window, components},
 };
 
-/// Length of the longer side of a network's input, pixels. The networks were trained on inputs of this length.
+/// Length of the longer side of the input that [`network_size`] returns, pixels. The networks were trained on inputs of this length.
 const LONGER_SIDE_PX: f64 = 320.0;
 
 /// The sides of a network's input are multiples of this number of pixels, as the network halves its input five times.
@@ -56,7 +56,7 @@ impl Cells {
     /// values of the maps, each map row by row. The number of maps must be one of `map_counts`.
     ///
     /// # Errors
-    /// When the model fails or its output has another shape.
+    /// When the model fails or its output has a wrong shape.
     pub fn run_network(
         model: &dyn Model,
         small: &RgbImage,
@@ -151,7 +151,7 @@ impl Cells {
     }
 
     /// Returns the mean centre of a peak's cell and its eight neighbours, in pixels of the image. The weights are the values of the nine
-    /// cells in `map`, which must be positive.
+    /// cells in `map`; they must not be negative, nor all 0.
     pub(crate) fn peak_center_px(&self, map: &[f32], peak: usize) -> Point {
         let weighted = self.neighbourhood(peak, 1).map(|cell| {
             let weight = f64::from(map[cell]);

@@ -21,7 +21,7 @@ use crate::{
 
 /// Assumed side of a die, mm; also the height of its top face above the table. With this value, dice of 14 to 18 mm are found.
 pub(crate) const DIE_MM: f64 = 16.0;
-/// Maximum distance from the cards at which dice are searched for, mm. Set by hand.
+/// Distance by which the area that is searched for dice extends beyond the bounding box of the cards on each side, mm. Set by hand.
 const MAX_DISTANCE_FROM_CARDS_MM: f64 = 130.0;
 /// Maximum side of the area around the cards that is searched for dice, in mm, before rounding. A side is limited to this length and then
 /// rounded up to a multiple of [`SIDE_MULTIPLE_PX`], since the area is rectified at one pixel per millimetre. Set by hand.
@@ -117,7 +117,8 @@ impl DieLocator {
 
 /// Returns the area of the table that is searched for dice, in mm in the frame of the first card. The area extends
 /// [`MAX_DISTANCE_FROM_CARDS_MM`] around the cards. It is also limited to the part of the table that the image shows, unless a corner of
-/// the image is above the table's horizon. The sides of the area are limited ([`limited_side`]). Returns `None` if there are no cards, or if the table is seen edge-on.
+/// the image is above the table's horizon. The sides of the area are limited ([`limited_side`]). Returns `None` if there are no cards, or
+/// if the table is seen edge-on.
 fn searched_area(
     cards: &[LocatedCard],
     table: &ProjectedPlane,
@@ -148,8 +149,8 @@ fn searched_area(
     })
 }
 
-/// Limits a side of the searched area, which extends from `low` to `high` (mm), to [`MAX_AREA_SIDE_MM`]. A side that is too long is cut by the
-/// same length at both ends. Returns its start and its length, which is rounded up to a multiple of `SIDE_MULTIPLE_PX`.
+/// Limits a side of the searched area, which extends from `low` to `high` (mm), to [`MAX_AREA_SIDE_MM`]. A side that is too long is cut by
+/// the same length at both ends. Returns its start and its length, which is rounded up to a multiple of `SIDE_MULTIPLE_PX`.
 fn limited_side(low: f64, high: f64) -> (f64, f64) {
     let excess = (high - low - MAX_AREA_SIDE_MM).max(0.0);
     let length = (high - low - excess).max(1.0);
@@ -166,7 +167,7 @@ fn is_in_front_of_camera(table: &ProjectedPlane, at: Point) -> bool {
 }
 
 /// Rectifies a window of the table (mm, in the frame of the first card) at one pixel per millimetre; black outside the
-/// image.
+/// image and beyond the horizon.
 fn rectified_table(image: &RgbImage, pose: &PlanePose, window: Window) -> RgbImage {
     let table = pose.image_from_plane(0.0);
     let full_image = Quad::from_size(f64::from(image.width()), f64::from(image.height()));

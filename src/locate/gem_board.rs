@@ -3,8 +3,8 @@
 //! A neural network returns, for each cell (4 x 4 pixels of its input), the probability that the cell shows the board, and the point of the
 //! board that it shows. A homography is fitted to the cells whose points agree with each other. The homography includes the reading
 //! direction, that is, which long side of the board is row 0 and which end has the red fields. It also gives the positions of corners that
-//! are occluded or outside the image. The network then runs again on a crop around the board. The second result replaces the first one
-//! unless a clearly smaller fraction of its cells agrees.
+//! are occluded or outside the image. The network then runs again on a crop around the board. The second result replaces the first one,
+//! unless no board is found in the crop or a clearly smaller fraction of the cells agrees there.
 
 use image::RgbImage;
 
@@ -45,7 +45,7 @@ const MAX_AGREEING_SIGMAS: f64 = 2.5;
 /// The gem board is reported only if, of the cells that show it, at least this fraction agrees with the fit. Set by hand.
 const MIN_AGREEING_FRACTION: f64 = 0.5;
 
-/// The result of the second run (on a crop) replaces that of the first run (on the full image), unless the
+/// If the second run (on a crop) finds the board, its result replaces that of the first run (on the full image), unless the
 /// [`LocatedGemBoard::agreeing_fraction`] of the second run is lower by more than this. Set by hand. A worse second run is possible: if
 /// only a part of the board is in view, the crop may not show which end of the board is which.
 const MAX_AGREEMENT_LOSS: f64 = 0.1;

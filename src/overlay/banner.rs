@@ -96,7 +96,7 @@ pub struct Banner {
 struct Line {
     text: String,
     /// The hatching that is drawn before the text, as a legend for the hatched cells on the image. `None` for the second and all further
-    /// lines of a reason.
+    /// lines of a reason, and for text without a hatching.
     sample: Option<Hatch>,
     /// Distance of the text from the left end of the lines, in canvas pixels.
     indent: f64,

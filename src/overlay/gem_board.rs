@@ -192,7 +192,8 @@ impl DrawnRow {
         }
     }
 
-    /// Draws a frame around each of a row's front gems, those that a player may take next, and a line between the frames if there are two.
+    /// Draws a frame around each of a row's front gems, those that a player may take next. If there are two frames that do not touch, also
+    /// draws a line between them.
     fn draw_front_gems(&self, canvas: &mut Canvas, front: &[FrontGem]) {
         let holes = front.iter().filter_map(|gem| self.holes.get(gem.hole));
         let frames = holes.map(|hole| Circle {

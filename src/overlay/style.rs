@@ -11,11 +11,12 @@ use crate::{
 
 /// Colour of the hatching that marks a fault.
 pub(crate) const FAULT_PAINT: Paint = Paint::solid([226, 26, 52]);
-/// Colour of the banner of a confident positive result: a solved card, a complete count, a reliable reading.
+/// Colour of the banner of a confident positive result: a solved card, a complete count, a reliable reading. Also the colour of a solved
+/// card's outline.
 pub(crate) const CONFIDENT_PAINT: Paint = Paint::solid([0, 128, 84]);
 /// Colour of the banner and the outline of a card that is not solved.
 const UNSOLVED_PAINT: Paint = Paint::solid([196, 52, 22]);
-/// Colour of doubtful squares and holes, and of the banner of a doubtful result.
+/// Colour of the frames of squares and holes with unknown content, of the banner of a doubtful result, and of an unsure card's outline.
 pub(crate) const DOUBT_PAINT: Paint = Paint::solid([74, 78, 140]);
 /// Colour of the outline of a gem board or dice board.
 pub(crate) const BOARD_OUTLINE_PAINT: Paint = Paint::solid([0, 150, 170]);
@@ -119,7 +120,8 @@ pub(crate) fn hatch(code: ReasonCode) -> Hatch {
     }
 }
 
-/// Returns the banner's headline: the verdict and the first reason in a few words.
+/// Returns the headline of a card's banner: for a solved card the verdict and the symbol of the row, for another card the verdict and the
+/// first reason in a few words.
 pub fn headline(card: &CardReport) -> Message {
     let with_reason = |id| match card.reasons.first() {
         Some(reason) => message!(
@@ -169,8 +171,8 @@ fn short_reason(reason: &Reason) -> Message {
     }
 }
 
-/// Returns the banner's second line: the card's number and side, and a probability. For a card that is solved or unsolved, this is the
-/// probability of the verdict; for an unsure card, it is the probability that the card is solved.
+/// Returns the second line of a card's banner: the card's number and side (neither if the number is unknown), and a probability. For a card
+/// that is solved or unsolved, this is the probability of the verdict; for an unsure card, it is the probability that the card is solved.
 pub fn card_line(card: &CardReport) -> Message {
     let id = match card.side {
         Some(Side::Yellow) => "report-card-yellow",

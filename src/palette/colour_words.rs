@@ -39,7 +39,7 @@ const WORDS: [(&str, [u8; 3]); 30] = [
     ("ivory", [240, 230, 205]),
     ("transparent", [200, 205, 205]),
 ];
-/// The first words of [`WORDS`], in this number, are used to describe learned colours. The other words are only recognised in names.
+/// Number of words at the start of [`WORDS`] that are used to describe learned colours. The other words are only recognised in names.
 const DESCRIPTIVE_WORDS: usize = 11;
 
 /// Standard deviation of the hue vector of [`Opponent`] (length 0 to 1) among items with the same colour word. Set by hand.

@@ -279,8 +279,9 @@ fn was_learned(palette: &Palette, photo: &TrainingPhoto<'_>, used: &[usize]) -> 
     2 * known > used.len()
 }
 
-/// Adds the items whose colour is not doubtful to the palette. `size_shift` is the log ratio of the item sizes in this photo to those in
-/// the earlier training photos. It is subtracted from the log size of each added item.
+/// Adds the items whose colour is not doubtful to the palette, and the detections that must not be counted ([`Learned::not_to_count`]).
+/// `size_shift` is the log ratio of the item sizes in this photo to those in the earlier training photos. It is subtracted from the log
+/// size of each added item.
 fn add_to_palette(
     palette: &Palette,
     photo: &TrainingPhoto<'_>,

@@ -37,7 +37,7 @@ impl SymbolDie {
     }
 
     /// Finds the die on the table on which these cards lie. If there are several dice, returns the one whose symbol is most probable.
-    /// `None` if no symbol is probable enough, if there are no cards, or if all cards are mirrored.
+    /// `None` if no die is found, if no symbol is probable enough, if there are no cards, or if all cards are mirrored.
     ///
     /// # Errors
     /// When a network fails.
@@ -87,8 +87,8 @@ pub fn required_row(die: Option<&DieReport>) -> Option<Symbol> {
     certain.map(|die| die.symbol)
 }
 
-/// Reports that the die cannot be read, for the case that the die decides which row counts. Adds this reason to the findings and to every
-/// solved card, and changes the verdict of these cards to unsure.
+/// Reports that the die cannot be read with certainty, for the case that the die decides which row counts. Adds this reason to the findings
+/// and to every solved card. Changes the verdict of these cards to unsure and removes the symbol of the solved row.
 pub(crate) fn make_unsure(findings: &mut CardFindings) {
     let reason = || Reason::without_cells(ReasonCode::NotFound, Message::new("doubt-die"));
     findings.reasons.push(reason());

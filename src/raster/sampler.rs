@@ -44,9 +44,10 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// Creates a sampler of the part of the image around a quad. The part is `width_factor` times as wide as the quad and is scaled by
-    /// `factor` (pixels of the scaled part per pixel of the image). If `factor` is at least `MIN_UNREDUCED_FACTOR`, or if the part is too
-    /// small for a [`Window`] or cannot be scaled, the sampler uses the full image, which is not scaled.
+    /// Creates a sampler of the part of the image around a quad. The part is the window that [`Window::around_quad`] returns for
+    /// `width_factor`; it is scaled by `factor` (pixels of the scaled part per pixel of the image). If `factor` is at least
+    /// `MIN_UNREDUCED_FACTOR`, or if there is no such window or the part cannot be scaled, the sampler uses the full image, which is not
+    /// scaled.
     pub fn around_quad(image: &'a RgbImage, quad: &Quad, width_factor: f64, factor: f64) -> Self {
         let reduced = || {
             let window = Window::around_quad(quad, width_factor, image.dimensions())?;

@@ -30,8 +30,9 @@ impl Window {
     }
 
     /// Returns a window around the visible part of a quad, in an image of the size `image_size`. The window is `width_factor` times as wide
-    /// and as high as this visible part. If the window's shorter side is less than `MIN_ASPECT` of its longer side, it is extended to that
-    /// length, as far as the image reaches. Returns `None` if a side of the window would be shorter than `MIN_SIDE_PX`.
+    /// and as high as this visible part, as far as the image reaches. If the window's shorter side is less than `MIN_ASPECT` of its longer
+    /// side, it is extended to that length, also as far as the image reaches. Returns `None` if a side of the window would be shorter than
+    /// `MIN_SIDE_PX`.
     pub fn around_quad(quad: &Quad, width_factor: f64, image_size: (u32, u32)) -> Option<Self> {
         let across = Extent::of(quad.0.map(|point| point.x), f64::from(image_size.0));
         let down = Extent::of(quad.0.map(|point| point.y), f64::from(image_size.1));

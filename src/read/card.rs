@@ -41,7 +41,7 @@ const FACE_OVERSAMPLING: usize = 2;
 /// Width of the margin around the card in the rectified image of its face, in mm. Set by hand.
 const MARGIN_MM: f64 = 6.0;
 /// A reading with a lead of at least [`MIN_LEAD`] is legible if the evidence for its card side is at least this (log-likelihood ratio
-/// against random icons, in nats). With less evidence, but at least 0, the agreement of the icons decides ([`MIN_BLURRED_AGREEMENT`]). Set
+/// against random icons, in nats). With less evidence, but more than 0, the agreement of the icons decides ([`MIN_BLURRED_AGREEMENT`]). Set
 /// by hand above the highest evidence measured in 2,100 rectified images without a readable card (no card, a turned card, a hand over the
 /// card): 5.1, or 3.5 among those with a lead of at least [`MIN_LEAD`].
 const MIN_EVIDENCE: f64 = 7.0;
@@ -131,9 +131,9 @@ impl Reading<'_> {
         }
     }
 
-    /// Returns whether the reading is reliable enough to use. A side of the catalogue needs a lead of `MIN_LEAD` over the next best
-    /// side, and either evidence of `MIN_EVIDENCE` or a mean agreement of its icons of `MIN_BLURRED_AGREEMENT`. A card in no catalogue
-    /// needs a confidence of `MIN_UNCATALOGUED_CONFIDENCE`.
+    /// Returns whether the reading is reliable enough to use. A side of the catalogue needs a lead of `MIN_LEAD` over the next best side,
+    /// and either evidence of `MIN_EVIDENCE`, or evidence above 0 and a mean agreement of its icons of `MIN_BLURRED_AGREEMENT`. A card in
+    /// no catalogue needs a confidence of `MIN_UNCATALOGUED_CONFIDENCE`. A contradicted side is never reliable enough.
     pub(crate) fn is_legible(&self) -> bool {
         match self.source {
             Source::Catalogue => {
@@ -158,9 +158,10 @@ pub(crate) fn face_of(image: &RgbImage, pose: &PlanePose) -> FlatImage {
 }
 
 /// Reads the card from all its icons together. Returns the best side of the catalogue, unless the icons rule it out. In that case, returns
-/// the card as read without the catalogue, if this succeeds; otherwise returns the best side after all. Such a best side has the source
-/// [`Source::Contradicted`] if more of the clear icons differ from it than agree with it. If fewer icons differ, a reading without the
-/// catalogue is only accepted with a confidence of at least `MIN_UNCATALOGUED_CONFIDENCE`.
+/// the card as read without the catalogue; if its region and most of its rows are those of a side of the catalogue, returns this side. If
+/// the card cannot be read without the catalogue, returns the best side after all. Such a best side has the source [`Source::Contradicted`]
+/// if more of the clear icons differ from it than agree with it. Unless more differ than agree, a reading without the catalogue is only
+/// accepted with a confidence of at least `MIN_UNCATALOGUED_CONFIDENCE`.
 ///
 /// `parallax_mm` is the apparent offset of the top of a piece from its foot ([`PlanePose::parallax_mm`]). Returns `None` only for an empty
 /// catalogue.
@@ -198,8 +199,8 @@ fn uncatalogued_reading<'a>(
     best: &Reading,
     catalogue: &'a Catalogue,
 ) -> Reading<'a> {
-    // No two sides of the catalogue have the same region. So a card with the region of a catalogued side is that side, and rows
-    // that differ from it are misread.
+    // No two sides of the catalogue have the same region. So a card with the region of a catalogued side is taken to be that side if most
+    // rows agree, and rows that differ are taken to be misread.
     let same_region = |side: &&Card| side.side == card.side && side.region == card.region;
     if let Some(catalogued) = catalogue.cards().iter().find(same_region)
         && equal_rows(catalogued, &card) >= MIN_EQUAL_ROWS
@@ -234,10 +235,10 @@ pub(crate) fn read_widely<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Opt
 }
 
 impl ClearIcons {
-    /// Returns whether the card cannot be the card side, because of its icons. `icons` is the number of icons of this side. At least
-    /// [`MIN_DIFFERING_ICONS`] must clearly differ from the side. In addition, at least nine tenths of its icons must be clear, or more
-    /// than a third of the clear ones must differ. Otherwise an object that covers icons, and resembles some of them by chance, could rule
-    /// out the side.
+    /// Returns whether the clear icons rule out that the card is the card side with which they were compared. `icons` is the number of
+    /// icons of this side. At least [`MIN_DIFFERING_ICONS`] must clearly differ from the side. In addition, at least nine tenths of its
+    /// icons must be clear, or more than a third of the clear ones must differ. Otherwise an object that covers icons, and resembles some
+    /// of them by chance, could rule out the side.
     fn rule_out_side(self, icons: usize) -> bool {
         let are_most_clear = 10 * (self.agreeing + self.differing) >= 9 * icons;
         self.differing >= MIN_DIFFERING_ICONS

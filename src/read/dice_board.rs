@@ -67,8 +67,8 @@ const MIN_HEIGHT_CHANGE: f64 = 0.025;
 const MIN_CERTAINTY: f64 = 0.98;
 /// At most this many squares are read again, the least certain squares first. Set by hand.
 const MAX_REREAD_SQUARES: usize = 20;
-/// An uncertain square is read again, once for each of these factors. The estimated height of the dice is multiplied by the factor. Set by
-/// hand.
+/// An uncertain square is read again, once mirrored and once for each of these factors, by which the estimated height of the dice is
+/// multiplied. Set by hand.
 const REREAD_HEIGHT_FACTORS: [f64; 2] = [0.94, 1.06];
 
 /// Faces of a die in the order of the network's outputs, after "empty".

@@ -22,14 +22,14 @@ const SIDE_PX: usize = 56;
 const SIDE_MM: f64 = 28.0;
 /// Number of the network's outputs for a cut-out: one for each of the six symbols, and one for "no symbol".
 const OUTPUTS: usize = 7;
-/// Number of rotations in which the network reads the top of each die. The probabilities of all rotations are averaged, which reduces
-/// chance errors. Set by hand.
+/// Number of rotations in which the network reads a top that may show a symbol; fewer for others ([`FIRST_ROTATIONS`]). The probabilities
+/// of all rotations are averaged, which reduces chance errors. Set by hand.
 const ROTATIONS: usize = 8;
 /// Each top is first read in this many rotations. It is read in the remaining rotations only if these can still make a symbol probable
 /// enough. This saves most of the time, because most objects are no dice. Set by hand.
 const FIRST_ROTATIONS: usize = 3;
 /// Maximum ratio of the photo's resolution (pixels per mm at the card) to that of the cut-outs, the rectified images of the dice's tops
-/// that the network reads. A photo with a higher ratio is first downscaled to this limit. Set by hand.
+/// that the network reads. A photo with a clearly higher ratio is first downscaled to this limit ([`Sampler::around_quad`]). Set by hand.
 const MAX_RESOLUTION_RATIO: f64 = 1.3;
 
 /// Probabilities of what a top face shows; they sum to 1.

@@ -1,12 +1,13 @@
 //! Reads the holes and the red fields of the gem board.
 //!
 //! The board is rectified by its corners. For every cell (4 x 4 pixels) of the rectified image a network estimates whether a hole's middle
-//! or a pawn's foot is there, the row and column of the hole, and what the hole holds (`maps`). The rows are fitted to the detected holes,
-//! each half of the board separately, so that holes under a hand are located as well (`rows`). If these rows do not agree with the detected
-//! holes, as when an end of the board is outside the image, the holes are also numbered by their positions relative to each other (`grid`).
-//! If that does not help, the board is rectified again as one that extends beyond the image (`extended_board`). The rows determine the
-//! outer corners of the board (`corners`). The network then runs a second time, on an image rectified by these corners and mirrored. The
-//! contents of the holes are read from the mean of both runs: on drawn boards that reduces errors from 109 to 92 of 8,640 holes.
+//! or a pawn's foot is there, the row and column of the hole, what the hole holds, and the colour of the pawn (`maps`). The rows are fitted
+//! to the detected holes, each half of the board separately, so that holes under a hand are located as well (`rows`). If these rows do not
+//! agree with the detected holes, as when an end of the board is outside the image, the holes are also numbered by their positions relative
+//! to each other (`grid`). If that does not help, the board is rectified again as one that extends beyond the image (`extended_board`). The
+//! rows determine the outer corners of the board (`corners`). The network then runs a second time, on an image rectified by these corners
+//! and mirrored. The contents of the holes are read from the mean of both runs: on drawn boards that reduces errors from 109 to 92 of 8,640
+//! holes.
 
 mod analysis;
 mod corners;
@@ -156,8 +157,8 @@ impl HoleReader {
     }
 
     /// Fits the rows of a located board. An end of the board that is near the edge of the image may in fact lie beyond this edge. So if the
-    /// fit is not complete ([`HoleRows::is_complete`]), boards extended beyond the edge are tried, until a fit is complete. Returns the fit
-    /// with the largest surplus ([`HoleRows::surplus`]) and its analysis; `None` if nothing fits.
+    /// fit is not complete ([`HoleRows::is_complete`]), boards extended beyond the edge are tried, until the best fit is complete. Returns
+    /// the fit with the largest surplus ([`HoleRows::surplus`]) and its analysis; `None` if nothing fits.
     fn fit_rows(
         &self,
         frame: &Frame,
@@ -248,9 +249,9 @@ fn combine(
         holes: Box::new(std::array::from_fn(|row| {
             std::array::from_fn(|column| hole(row, column))
         })),
-        // Pawns are read from the second run of the network, whose input is rectified by corners that were computed from the
-        // holes. In the first run the located corners may be far off, so the feet of pawns are hardly visible. Of 380 pawns on
-        // 120 drawn boards the second run reads 372 correctly, the first 366.
+        // Pawns are read from the second run of the network, if there is one: its input is rectified by corners that were computed from the
+        // holes. In the first run the located corners may be far off, so the feet of pawns are hardly visible. Of 380 pawns on 120 drawn
+        // boards the second run reads 372 correctly, the first 366.
         pawns: read_pawns(last, rows),
         fields_covered: fields::covered_fractions(frame, last, rows),
         found_fraction: rows.found_fraction(),

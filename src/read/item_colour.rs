@@ -24,8 +24,8 @@ pub(crate) const NUMBERS: usize = 4;
 /// Fraction of an item's radius within which its colour is sampled. The rim is left out, as it reflects the table and
 /// neighbouring items. Set by hand.
 const COLOUR_RADIUS: f64 = 0.6;
-/// Inner and outer radius of the ring around an item in which the table is sampled, in radii of the item. The item's own shadow
-/// is inside the inner radius. Set by hand.
+/// Inner and outer radius of the ring around an item in which the table is sampled, in radii of the item. The item's own shadow is inside
+/// the inner radius. If this ring shows too few pixels of the table, its outer radius is doubled. Set by hand.
 const TABLE_RING: (f64, f64) = (1.5, 2.5);
 /// When the table around an item is sampled, pixels near other items are left out: those closer to the centre of another item than this
 /// many times that item's radius. Set by hand.

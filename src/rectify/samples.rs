@@ -8,9 +8,9 @@ use crate::{
     srgb::linear_of_bytes,
 };
 
-/// To save time, the position in the photo is computed exactly only for every so many samples of a row, and interpolated linearly for
-/// those between. On a card's face the step is two millimetres. Over this length, perspective and lens cause an error of less than a
-/// hundredth of a pixel. Set by hand.
+/// To save time, the position in the photo is computed exactly only for one of this many samples of a row, and interpolated linearly for
+/// those between. On a card's face, this many samples span two millimetres. Over this length, the interpolation causes an error of less
+/// than a hundredth of a pixel. Set by hand.
 const INTERPOLATED_SAMPLES: usize = 8;
 
 /// A photo that is sampled bilinearly in linear light (0 black, 1 the brightest value of the camera).

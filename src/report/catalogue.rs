@@ -26,7 +26,7 @@ pub struct CardSideReport {
     pub schema: &'static str,
     /// Number of the card side: the printed one, or the one that was assigned when the card was learned.
     pub number: Option<u16>,
-    /// The side of the card: `yellow` or `green`, the colour of the printed frame around its symbols.
+    /// The side of the card: `yellow`, with three pieces per row, or `green`, with four.
     pub side: Side,
     /// The region to be covered, as rows of `#` (cell) and `.`.
     pub region: Vec<String>,

@@ -156,8 +156,9 @@ pub struct FoundDiceBoard {
     pub corners: [XY; 4],
     /// Outer corners of the whole grid of squares on the dice board's surface, in the same order and unit as `corners`.
     pub grid: [XY; 4],
-    /// Outer corners of the same grid, moved up from the board's surface to the height of the dice's top faces. In the same order and unit
-    /// as `corners`.
+    /// Outer corners of the same grid, moved up from the board's surface to the height of the dice's top faces, and along the board by the
+    /// measured drift of these faces ([`DiceHeight::drift`](crate::read::dice_board::DiceHeight::drift)). In the same order and unit as
+    /// `corners`.
     pub tops: [XY; 4],
     /// Edge length of a die, which is a cube, in widths of a square of the dice board.
     pub die: f64,

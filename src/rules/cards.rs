@@ -343,7 +343,8 @@ impl FromStr for Card {
 }
 
 impl fmt::Display for Card {
-    /// Formats the card as a catalogue line. If the card has a number, parsing the line gives the same card.
+    /// Formats the card as a catalogue line. Parsing the line gives the same card if the card has a number and its data pass the checks of
+    /// the parser.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<String> = self.rows.iter().map(|row| piece_names(row)).collect();
         let (number, side, region) = (self.number_word(), self.side, self.region.to_string());

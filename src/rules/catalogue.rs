@@ -11,14 +11,14 @@ use crate::{
 /// An error in the text of a card catalogue.
 #[derive(Debug, thiserror::Error)]
 pub enum CatalogueError {
-    /// A line is not a card side.
+    /// A line is not a valid card side.
     #[error("{}", message!("catalogue-line", line = *line, text = Value::quoted(text)))]
     Line {
         /// Number of the line, from 1.
         line: usize,
         /// The line.
         text: String,
-        /// Why it is not a card side.
+        /// Why it is not a valid card side.
         source: CardError,
     },
     /// The number of a card side is not higher than that of the side before it.

@@ -8,7 +8,8 @@ pub(super) const MASK_SIDE: i8 = 8;
 
 /// One square of the grid on which a region is drawn. Row 0 and column 0 are at the top and left of the region's bounding box, in the
 /// reading orientation of the card. A misplaced piece may also cover cells outside the box, which may have negative coordinates. In
-/// Ominoes, a cell is a square of the dice board, counted from its top left.
+/// Ominoes, a cell is a square of the dice board, counted from its top left. On the gem board, it is a hole: the row of holes, and the hole
+/// in this row from its red field outwards, both from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
     /// Row, counted downwards; 0 is the top row of the region's bounding box or of the dice board.

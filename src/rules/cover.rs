@@ -14,8 +14,8 @@ use crate::rules::{
 /// Returns all exact covers of the region that use each of the pieces once. Each cover lists the placements in the
 /// order of `pieces`.
 ///
-/// The order of the covers is deterministic. A piece given twice counts as two pieces, so each cover then appears once
-/// per permutation. The result is empty if the region has no cover, and always without pieces, since every region has cells.
+/// The order of the covers is deterministic. A piece given twice counts as two pieces, so each cover then appears twice, with the two
+/// exchanged. The result is empty if the region has no cover, and always without pieces, since every region has cells.
 ///
 /// ```
 /// use umpire::rules::{Piece, Region, covers};
@@ -46,7 +46,7 @@ pub fn each_cover(region: Region, pieces: &[Piece], visit: impl FnMut(&[u64])) {
     if pieces.iter().map(|piece| piece.len()).sum::<usize>() != region.len() {
         return;
     }
-    // One bit for each piece. The shift needs 64 bits, because 32 pieces are shifted out of 32 bits.
+    // One bit for each piece. The shift needs 64 bits: with 32 pieces, it moves the 1 out of a 32-bit number.
     let unplaced = ((1u64 << pieces.len()) - 1) as u32;
     let mut search = CoverSearch {
         pieces,

@@ -123,8 +123,8 @@ mod tests {
         assert!("".parse::<Gem>().is_err());
     }
 
-    /// Tests that no word names two gems, not even in two languages: such a word could be parsed as the wrong gem. Tests the same for
-    /// symbols, pawns and faces.
+    /// Tests that the word for each gem in each language, in its basic form, is parsed as this gem. If the word also named another gem, in
+    /// this or another language, it could be parsed as the wrong one. Tests the same for symbols, pawns and faces.
     #[test]
     fn no_word_names_two_things() {
         for language in Language::ALL {

@@ -132,7 +132,7 @@ impl Piece {
         }
     }
 
-    /// Returns the English name of the piece's colour, for messages to people.
+    /// Returns the English name of the piece's colour.
     pub const fn colour(self) -> &'static str {
         match self {
             Self::I2 => "purple",

@@ -24,14 +24,15 @@ pub enum Reason {
         /// The cells nearest to the piece, including those outside the region.
         cells: Vec<Cell>,
     },
-    /// A piece that lies on top of another one.
+    /// A piece that lies on top of another one, or a placement that shares cells with an earlier placement of the setup.
     Stacked {
-        /// Type of the upper piece.
+        /// Type of the upper piece or of the later placement.
         piece: Piece,
-        /// For a piece that was observed as misplaced, the cells nearest to it. For two placements that overlap, the cells that they share.
+        /// For a piece that was observed as misplaced, the cells nearest to it. For a placement, the cells that it shares with earlier
+        /// ones.
         cells: Vec<Cell>,
     },
-    /// A piece that is not aligned with the cells.
+    /// A piece that is not aligned with the cells, or a placement whose cells do not have the shape of its piece.
     Shifted {
         /// Type of the piece that is not aligned.
         piece: Piece,
@@ -41,10 +42,11 @@ pub enum Reason {
     /// The region is covered exactly, but the pieces are not those of the requested row. Without a request, they are not the pieces of any
     /// row.
     WrongPieces {
-        /// The cells of the pieces that do not belong to the row, if `rows` has exactly one entry; otherwise empty.
+        /// The cells of all properly placed pieces of the types that are wrong for the row, if `rows` has exactly one entry; otherwise
+        /// empty.
         cells: Vec<Cell>,
-        /// Differences between the pieces on the card and the requested row. Without a request, there is one difference for each row for
-        /// which the fewest pieces on the card are wrong. Empty if all pieces are wrong for every row.
+        /// The difference between the properly placed pieces and the requested row. Without a request, one difference for each row for
+        /// which the fewest of these pieces are wrong, or none if all of them are wrong for every row.
         rows: Vec<RowDifference>,
     },
     /// A piece that is not on the card. It belongs to the requested row or, without a request, to the only row that contains all pieces on
@@ -57,7 +59,7 @@ pub enum Reason {
     },
 }
 
-/// The difference between the pieces on a card and the pieces of one of the card's rows.
+/// The difference between the properly placed pieces on a card and the pieces of one of the card's rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RowDifference {
     /// Symbol of the row that is compared.

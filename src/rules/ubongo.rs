@@ -32,7 +32,7 @@ pub struct Call {
     pub taken: Option<usize>,
 }
 
-/// The number of times that the hourglass was turned in a round.
+/// Whether the hourglass was turned a second time in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Glass {
     /// The hourglass was not turned a second time.
@@ -183,7 +183,7 @@ impl Game {
     /// Records that a player has solved the card and calls "Ubongo!". Returns the player's place in this round, from 1.
     ///
     /// # Errors
-    /// If there is no such player, the sand is not running, or the player has called before.
+    /// If there is no such player, the phase is not [`Phase::Solving`], or the player has called before.
     pub fn finish(&mut self, player: usize) -> Result<usize, Illegal> {
         self.check_player(player)?;
         if self.place(player)?.is_some() {
@@ -201,7 +201,7 @@ impl Game {
     /// player's pawn. Points variant: the fields from which nobody has taken gems in this round.
     ///
     /// # Errors
-    /// If there is no such player, the sand is not running, or the player has not called or has taken gems already.
+    /// If there is no such player, the phase is not [`Phase::Solving`], or the player has not called or has taken gems already.
     pub fn fields(&self, player: usize) -> Result<Vec<usize>, Illegal> {
         self.check_player(player)?;
         let calls = self.calls_while_solving()?;
@@ -223,7 +223,7 @@ impl Game {
     /// go to the player who takes first, whatever the finishing places are.
     ///
     /// # Errors
-    /// As for [`Self::fields`], and if the pawn may not move to `field`.
+    /// As for [`Self::fields`], and if `field` is not one of the fields that it returns.
     pub fn take(&mut self, player: usize, field: usize) -> Result<Vec<Gem>, Illegal> {
         if !self.fields(player)?.contains(&field) {
             return Err(self.out_of_reach(player, field));
@@ -267,10 +267,11 @@ impl Game {
         Ok(())
     }
 
-    /// Records that the sand has run out and everybody stops. A player who solved the card but took no gems gains nothing.
+    /// Records that the sand has run out. If it ran for the first time and nobody has called, the hourglass is turned again. Otherwise the
+    /// round ends, and a player who solved the card but took no gems gains nothing.
     ///
     /// # Errors
-    /// If the sand is not running.
+    /// If the phase is not [`Phase::Solving`].
     pub fn sand_out(&mut self) -> Result<SandOut, Illegal> {
         match &mut self.phase {
             Phase::Solving {
@@ -290,7 +291,7 @@ impl Game {
     /// [`Ending::AllFinished`].
     ///
     /// # Errors
-    /// If the table does not have that option, the sand is not running, or somebody has not taken gems yet.
+    /// If the table does not have that option, the phase is not [`Phase::Solving`], or somebody has not taken gems yet.
     pub fn end_early(&mut self) -> Result<SandOut, Illegal> {
         if self.table.ending != Ending::AllFinished {
             return Err(Illegal::SandRuns);
@@ -317,14 +318,14 @@ impl Game {
     /// Returns the player's place in this round, from 1; `None` if the player has not called yet.
     ///
     /// # Errors
-    /// If the sand is not running.
+    /// If the phase is not [`Phase::Solving`].
     fn place(&self, player: usize) -> Result<Option<usize>, Illegal> {
         let mut calls = self.calls_while_solving()?.iter();
         let index = calls.position(|call| call.player == player);
         Ok(index.map(|index| index + 1))
     }
 
-    /// Returns the calls "Ubongo!" in this round, in their order; empty if the sand is not running.
+    /// Returns the calls "Ubongo!" in this round, in their order; empty unless the phase is [`Phase::Solving`].
     pub fn calls(&self) -> &[Call] {
         self.calls_while_solving().unwrap_or_default()
     }
@@ -332,7 +333,7 @@ impl Game {
     /// Returns the calls in this round, in their order.
     ///
     /// # Errors
-    /// If the sand is not running.
+    /// If the phase is not [`Phase::Solving`].
     fn calls_while_solving(&self) -> Result<&[Call], Illegal> {
         match &self.phase {
             Phase::Solving { calls, .. } => Ok(calls),
@@ -343,7 +344,7 @@ impl Game {
     /// Returns the calls in this round so that the caller can change them.
     ///
     /// # Errors
-    /// If the sand is not running.
+    /// If the phase is not [`Phase::Solving`].
     fn calls_mut(&mut self) -> Result<&mut Vec<Call>, Illegal> {
         let not_now = self.not_now();
         match &mut self.phase {

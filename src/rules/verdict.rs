@@ -1,7 +1,7 @@
 //! Decides whether the pieces on a card solve it, and lists every reason if they do not.
 //!
 //! A [`Setup`] is the observed state of a card and may be impossible by the rules. A [`Cover`] is solved by construction: only
-//! [`Setup::cover`] creates one. The error of that method contains the setup and all [`Reason`]s, each with its cells or its piece.
+//! [`Setup::cover`] creates one. The error of that method contains the setup and all [`Reason`]s.
 
 use crate::rules::{
     cards::{Card, Symbol},
@@ -17,7 +17,7 @@ pub enum Misplacement {
     Overhang,
     /// The piece lies on top of another piece.
     Stacked,
-    /// The piece lies flat on the card, but is not aligned with its cells.
+    /// The piece lies flat on the card, but is not aligned with the card's cells.
     Shifted,
 }
 
@@ -45,7 +45,7 @@ pub struct Setup {
     pub uncovered: Vec<Cell>,
 }
 
-/// The solution of a card: properly placed pieces that cover the region exactly. They are the pieces that are printed in one of the card's
+/// A solution of a card: properly placed pieces that cover the region exactly. They are the pieces that are printed in one of the card's
 /// six rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cover {

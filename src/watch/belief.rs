@@ -21,8 +21,8 @@ const FRAME_CORRELATION: f64 = 0.5;
 pub(crate) const MIN_ANNOUNCED_PROBABILITY: f64 = 1.0 - 1.0 / 2000.0;
 /// A card that was announced as solved is reported as broken up if the probability that it is solved falls below this value. Set by hand.
 pub(crate) const MAX_BROKEN_UP_PROBABILITY: f64 = 0.01;
-/// Maximum absolute value of the log-odds from one frame, in nats. Set by hand, slightly above the log-odds of the judge's
-/// highest confidence (8.4 nats).
+/// Maximum absolute value of the evidence of one frame ([`FrameJudgement::evidence_nats`]). Set by hand, slightly above the log-odds of the
+/// judge's highest confidence (8.4 nats).
 const MAX_LOG_ODDS: f64 = 9.0;
 /// The confidence of a report is limited to the range from this value to 1 minus this value, which keeps the log-odds finite. Set by hand:
 /// at the limits, the log-odds are 13.8 nats, more than [`MAX_LOG_ODDS`].

@@ -17,22 +17,22 @@ pub struct CardState {
     pub number: Option<u16>,
     /// Name of the card's player, once known.
     pub player: Option<String>,
-    /// Place of the card in the order in which cards were announced as solved, from 1; `None` before its announcement.
+    /// Place of the card in the order in which cards were announced as solved, from 1; `None` unless it is announced.
     pub place: Option<usize>,
-    /// The row of icons whose pieces cover the card; `None` until the card is announced as solved.
+    /// The row of icons whose pieces cover the card; `None` unless the card is announced as solved.
     pub symbol: Option<Symbol>,
     /// Corners of the card, in pixels of the frame.
     pub corners: Quad,
-    /// Whether the card was not found at its pose in the latest frame, or has no judgement yet.
+    /// Whether the card was not found at its pose in the latest frame, or has no report yet.
     pub waiting: bool,
-    /// Report on the card; `None` before the first judgement. While the pieces are unchanged, the judgements may alternate between reports.
-    /// The displayed report is then only replaced by one with which more of the latest judgements agree.
+    /// Report on the card; `None` until the card is judged with its present pieces, at its present place and for its required row. While
+    /// the pieces are unchanged, the judgements may alternate between reports. The displayed report is then only replaced by one with which
+    /// more of the latest judgements agree.
     pub report: Option<CardReport>,
 }
 
-/// Returns the report to display for a card. Once the card was announced as solved, the verdict is solved, even if a later frame is less
-/// certain. Until then, a verdict of solved is displayed as unsure. A card that was not judged yet gets a report that it waits to be
-/// judged.
+/// Returns the report to display for a card. While the card is announced as solved, the verdict is solved, even if a later frame is less
+/// certain. Otherwise, a verdict of solved is displayed as unsure. A card without a report gets one that it waits to be judged.
 pub(super) fn displayed_report(track: &Track) -> CardReport {
     let corners = report_corners(&track.corners());
     let unread = || CardReport::unread(corners, None, Reason::waiting());
@@ -43,7 +43,7 @@ pub(super) fn displayed_report(track: &Track) -> CardReport {
             report.symbol = Some(announcement.symbol);
             report.reasons.clear();
         }
-        // The latest verdict is solved, but the probability from all frames is below the threshold for an announcement.
+        // The verdict of this report is solved, but all frames together do not suffice for an announcement.
         None if report.verdict == CardVerdict::Solved => report.verdict = CardVerdict::Unsure,
         None => {}
     }

@@ -28,7 +28,8 @@ pub use crate::watch::dice_board::observed_dice_board::{ObservedDiceBoard, Unsur
 /// Time between two readings of a board that was located. Set by hand: players expect an answer within a second, and two
 /// readings must fit into it.
 const READ_INTERVAL: Duration = Duration::from_millis(150);
-/// Time between two readings of a board if the board was reported and nothing has moved over it since the report. Set by hand.
+/// Time between two readings of a board if the last report is up to date, and no rolled die is searched for and no unclear square is to be
+/// clarified. Set by hand.
 const RECHECK_INTERVAL: Duration = Duration::from_secs(2);
 /// Time between two searches for a board, if none was located. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_millis(700);
@@ -83,7 +84,7 @@ pub struct WatchedDiceBoard {
     /// Number of further readings that are taken at short intervals while the content of a square is unclear. Set to
     /// [`CLARIFYING_READINGS`] when something moves over the board.
     clarifying_readings_left: usize,
-    /// Whether the last report is up to date: nothing has moved over the board since the report.
+    /// Whether the last report is up to date: nothing has moved over the board since two readings agreed with the report.
     is_report_current: bool,
     /// Number of searches without a board since it was last located.
     missed_searches: usize,

@@ -9,12 +9,12 @@ use crate::{
     watch::{FrameScale, event::Event},
 };
 
-/// Time between two readings of the die. Set by hand.
+/// Minimum time between two readings of the die. Set by hand.
 const READ_INTERVAL: Duration = Duration::from_millis(400);
 /// Minimum confidence of a reading of the die, 0 to 1; readings below it are not used. Set by hand.
 const MIN_CONFIDENCE: f64 = 0.9;
-/// A die counts as unmoved if its centre has moved by at most this between two readings, as a fraction of a card's width in the image. Set
-/// by hand to half the width of a die.
+/// A die counts as unmoved if its centre has moved by less than this between two readings, as a fraction of a card's width in the image.
+/// Set by hand to half the width of a die.
 const MAX_MOVEMENT: f64 = 0.05;
 
 /// The latest reading of the die, and the reading that was reported last.

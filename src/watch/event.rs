@@ -96,7 +96,7 @@ pub enum Event {
         /// Number of the card in the catalogue; `null` for a card without a number, such as one that is in no catalogue.
         number: Option<u16>,
     },
-    /// A card is solved. The same card is reported again only after an [`Event::Unsolved`].
+    /// A card is solved. The same card is reported again only after an [`Event::Unsolved`], or after its required row has changed.
     Solved {
         /// Identifier of the card.
         card: usize,
@@ -162,9 +162,9 @@ pub enum Event {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum HintCode {
-    /// No card was found in the frame.
+    /// No card, or no board, was found in the frame.
     NotFound,
-    /// Fewer cards were found than there are players.
+    /// Fewer cards were found than there are players, or than `--cards` states.
     Missing,
     /// The cards are too small in the frame.
     TooSmall,

@@ -16,15 +16,15 @@ const READ_INTERVAL: Duration = Duration::from_millis(700);
 /// Time between two searches for a gem board, if none was located. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
 
-/// The gem board during a watch: its latest reading, and the content of each hole that is known because two successive readings agreed on
-/// it.
+/// The gem board during a watch: its latest reading, and the content of each hole that is known because two successive readings of the
+/// located board agreed on it.
 #[derive(Debug, Default)]
 pub struct WatchedGemBoard {
     /// Time of the latest reading or search, from the beginning of the watch.
     last_reading: Option<Duration>,
     /// Whether the latest reading or search located a gem board.
     is_located: bool,
-    /// Content of the holes according to the latest reading.
+    /// Content of the holes according to the latest reading that located a gem board.
     latest: Option<Holes>,
     /// Content of the holes that two equal readings agree on.
     known: Option<Holes>,

@@ -13,7 +13,7 @@ use crate::{
 pub struct RequiredRows {
     /// Row of each card that `for_cards` does not list. `None`: such a card may be solved with any row.
     pub for_all: Option<Symbol>,
-    /// The row that has to be solved on single cards, by the number that the watch gives to each card (`Track::id`). Other cards follow
+    /// The row that has to be solved on single cards, by the identifier that the watch gives to each card (`Track::id`). Other cards follow
     /// `for_all`.
     pub for_cards: BTreeMap<usize, Symbol>,
 }

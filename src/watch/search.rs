@@ -30,11 +30,11 @@ const MAX_CORNER_MOVEMENT: f64 = 0.012;
 /// A newly located pose of a tracked card replaces the old pose if it raises the agreement (-1 to 1) between image and card print by more
 /// than this. Set by hand.
 const MIN_AGREEMENT_GAIN: f64 = 0.04;
-/// If some card that is not yet announced is solved with a probability above this, the search for new objects is postponed. Such a card can
-/// often be announced within a few frames, and a search would delay these frames. Set by hand.
+/// If some card that is not yet announced is solved with a probability above this, searches that only confirm or improve poses are
+/// postponed. Such a card can often be announced within a few frames, and a search would delay these frames. Set by hand.
 const MIN_DECIDING_PROBABILITY: f64 = 0.9;
 /// If all legible cards are mirrored in this many searches in a row, the watch starts to flip the frames, or stops if it flips them
-/// already. A search without legible cards starts the count anew. Set by hand.
+/// already. Any other search starts the count anew. Set by hand.
 const MIN_MIRRORED_SEARCHES: usize = 2;
 
 /// The last search of the whole image.
@@ -50,9 +50,9 @@ pub(super) struct LastSearch {
 enum SearchPurpose {
     /// No card is tracked.
     AnyCard,
-    /// A tracked card was not found at its pose, or its pose is to be confirmed by a second search.
+    /// A tracked card was not found at its pose, or its pose is to be confirmed or improved by another search.
     MissedCard,
-    /// The cards need no search; a new object may have been placed beside them.
+    /// The cards need no search now; a new object may have been placed beside them.
     NewObject,
 }
 
@@ -86,7 +86,8 @@ impl SearchPurpose {
         }
     }
 
-    /// Returns the minimum time between two searches that serve the purpose `self`. The times are set by hand.
+    /// Returns the minimum time from the last search, whatever its purpose, to a search that serves the purpose `self`. The times are set
+    /// by hand.
     fn min_interval(self) -> Duration {
         Duration::from_millis(match self {
             Self::AnyCard => 150,

@@ -15,8 +15,8 @@ const MIN_DISPLACED_CARDS: usize = 2;
 
 /// The players, the positions of their cards in the image (seats), and their cards.
 ///
-/// A card that is first observed belongs to the player at the nearest seat. A card with a number stays with this player even if it is later
-/// observed elsewhere, for instance after the camera was turned. It stays until the player gets another card.
+/// When a card is observed for the first time, it belongs to the player at the nearest seat. A card with a number stays with this player
+/// even if it is later observed elsewhere, for instance after the camera was turned. It stays until the player gets another card.
 #[derive(Debug, Clone, Default)]
 pub struct Seats {
     /// Names of the players; empty if none were given.

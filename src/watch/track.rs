@@ -29,12 +29,12 @@ const MIN_MATCHING_BLOCKS: f64 = 0.3;
 const MAX_DRIFT_MM: f64 = 0.7;
 /// Whether a card is solved counts as known once at least this many frames have been judged. Set by hand.
 const MIN_JUDGED_FRAMES: usize = 4;
-/// Time between two judgements of a card once it is known whether the card is solved. The card is judged again because a change
-/// of its pieces may be too small to be detected in the image. Set by hand.
+/// Minimum time between two judgements of a card once it is known whether the card is solved and the verdicts of its latest frames agree.
+/// The card is judged again because a change of its pieces may be too small to be detected in the image. Set by hand.
 const JUDGE_INTERVAL: Duration = Duration::from_millis(400);
-/// Time from the search that located a card to a second search that confirms its pose. Set by hand.
+/// Minimum time from the search that located a card to a second search that confirms its pose. Set by hand.
 const CONFIRM_AFTER: Duration = Duration::from_millis(250);
-/// Time between two searches for a card if most of its judgements are unsure. Set by hand.
+/// Minimum time between two searches for a card if most of its judgements are unsure. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
 /// Minimum time between the first judgement after a change of a card's pieces and the report that the card is broken up. The card was
 /// announced as solved before the change. Set by hand.
@@ -57,14 +57,15 @@ pub struct Track {
     print: Print,
     /// The combined judgements since the card's pieces, its pose or its required row last changed.
     pub belief: Belief,
-    /// The appearance of the card's region in the frame of the first judgement since the card's pieces last changed. `None` between such a
-    /// change and the next judgement.
+    /// The appearance of the card's region in the frame of the first judgement since the judgements were last discarded. `None` until that
+    /// judgement.
     surface: Option<Surface>,
     /// Pieces that were identified by their outlines in earlier judgements.
     memory: PieceMemory,
-    /// Time of the first judgement since the card's pieces last changed. Times are counted from the beginning of the watch.
+    /// Time of the first judgement since the judgements were last discarded. Times are counted from the beginning of the watch.
     first_judgement: Duration,
-    /// Time of the latest judgement of the card, from the beginning of the watch; `None` before the first judgement.
+    /// Time of the latest judgement of the card, from the beginning of the watch; `None` before the first judgement, and after the card's
+    /// required row has changed.
     last_judgement: Option<Duration>,
     /// The latest reports on the card, and the one that is displayed. While the pieces are unchanged, the displayed report is replaced by
     /// another one only if more of the latest judgements agree with the new one.
@@ -218,7 +219,8 @@ impl Track {
             .any(|(new, old)| (new - old).norm() > max_drift_px)
     }
 
-    /// Returns the report to display; `None` before the first judgement.
+    /// Returns the report to display; `None` until the card is judged with its present pieces, at its present place and for its required
+    /// row.
     pub fn report(&self) -> Option<&CardReport> {
         self.reports.displayed()
     }
@@ -297,7 +299,7 @@ impl Track {
 
     /// Returns whether the solution of a card that was announced as solved was taken apart. Two conditions must hold: the probability that
     /// the card is solved is below `MAX_BROKEN_UP_PROBABILITY`, and at least `MIN_BROKEN_UP_TIME` has passed since the first judgement
-    /// after the pieces last changed. A hand that briefly rests on the card is thus not taken for a change of the pieces.
+    /// after the judgements were last discarded. A hand that briefly rests on the card is thus not taken for a change of the pieces.
     pub(crate) fn is_broken_up(&self, now: Duration) -> bool {
         self.belief.solved_probability() < MAX_BROKEN_UP_PROBABILITY
             && now.saturating_sub(self.first_judgement) >= MIN_BROKEN_UP_TIME

@@ -33,10 +33,10 @@ pub struct CardSnapshot {
     pub number: Option<u16>,
     /// Name of the card's player, if names were given.
     pub player: Option<String>,
-    /// The row of icons whose pieces cover the card; `None` until the card is announced as solved.
+    /// The row of icons whose pieces cover the card; `None` unless the card is announced as solved.
     pub solved: Option<Symbol>,
-    /// A sentence on what is wrong or doubtful, or that the card is still to be judged. `None` for a solved card, or if no problem is
-    /// known.
+    /// A sentence on what is wrong or doubtful, or that the card is still to be judged. `None` for a card that is announced as solved, or
+    /// if no problem is known.
     pub message: Option<Message>,
     /// Corners of the card, in thousandths of the image's width and height: the image may be shown at any size.
     pub corners: [[i32; 2]; 4],

@@ -1,4 +1,4 @@
-//! Tests that the dependencies between the modules of the library contain no cycle.
+//! Tests that the dependencies between the modules of the library contain no cycle, and that `rules` uses only `language`.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{

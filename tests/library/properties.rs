@@ -1,8 +1,9 @@
 //! Properties that hold for all inputs, tested on random ones by `proptest`.
 //!
 //! Each file lists at its head the properties that it tests. A test passes 256 random inputs to a property, or as many as the environment
-//! variable `PROPTEST_CASES` requires. If the property fails, `proptest` looks for a smaller input that fails too, and the test prints the
-//! smallest one. Nothing is stored in the repository: write a plain test with the printed input, so that it is tested from then on.
+//! variable `PROPTEST_CASES` requires; fewer if the property is slow to test. If the property fails, `proptest` looks for a smaller input
+//! that fails too, and the test prints the smallest one. Nothing is stored in the repository: write a plain test with the printed input, so
+//! that it is tested from then on.
 
 mod covers;
 mod geometry;

@@ -1,4 +1,4 @@
-//! Tests of properties that all built-in card sides and pieces must have, and of the errors for malformed lines.
+//! Tests of properties that all built-in card sides and pieces must have, of the errors for malformed lines, and of learned card sides.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::collections::{BTreeSet, HashSet};

@@ -1,4 +1,5 @@
-//! Compares the library's search for exact covers with two published solvers, on every row of the catalogue and on random puzzles.
+//! Compares the library's search for exact covers with two published solvers, on every row of the catalogue, on random puzzles, and on
+//! regions at the edge of the mask. Also tests the form of its results.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use crate::{oracle::Masks, random::TestRng};

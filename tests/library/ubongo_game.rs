@@ -1,5 +1,5 @@
-//! Tests of rounds and gems of Ubongo, compared with the rulebooks that `$UMPIRE_DATA/rules.md` collects. Each test cites the heading of a
-//! section of the Czech rulebook, because the rulebook's text in `$UMPIRE_DATA/seeds` has no page numbers.
+//! Tests of rounds and gems of Ubongo, compared with the rulebooks that `$UMPIRE_DATA/rules.md` collects. Most tests cite the heading of a
+//! section, of the Czech rulebook unless another one is named. The texts of the rulebooks in `$UMPIRE_DATA/seeds` have no page numbers.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use umpire::rules::{

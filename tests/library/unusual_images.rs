@@ -18,8 +18,8 @@ const GREEN: [u8; 3] = [20, 200, 20];
 const BLUE: [u8; 3] = [20, 20, 230];
 const WHITE: [u8; 3] = [255; 3];
 
-/// Maximum error of a colour channel (0 to 255) in the middle of each quarter of the test drawing; set by hand. The drawing is compressed
-/// as a JPEG of quality 95 with chroma at half resolution.
+/// Maximum error of a colour channel (0 to 255) in the middle of each quarter of the test drawing; set by hand. Some of the files are JPEGs
+/// of quality 95 with chroma at half resolution.
 const JPEG_TOLERANCE: u8 = 8;
 
 /// Draws the test drawing: a red and a green quarter above a blue and a white one.

@@ -6,8 +6,8 @@
 //! | address that begins with `http://` | [`http`]: MJPEG, its parts read by [`multipart`] |
 //! | any other | OpenCV |
 //!
-//! OpenCV also opens a camera of the first two rows if that source cannot read the camera's image format. OpenCV reads and writes the
-//! videos, too. It is available only if the program is built with the feature `opencv`.
+//! OpenCV is also tried for a camera of the first two rows if that source cannot read the camera's image format. OpenCV reads and writes
+//! the videos, too. It is available only if the program is built with the feature `opencv`.
 
 mod address;
 mod http;
@@ -41,9 +41,11 @@ use self::v4l2::WebcamError;
 #[cfg(not(feature = "opencv"))]
 pub use self::without_opencv::{VideoRecorder, needs_opencv, open_video, use_one_thread};
 
-/// Maximum time for a network camera to answer a request; after that, opening the camera fails. Set by hand.
+/// Maximum time for each of these steps of opening a network camera: looking up its name, connecting, and receiving an answer. In OpenCV,
+/// it is the maximum time for all of them. After that, opening the camera fails. Set by hand.
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(4);
-/// Maximum time without a complete image; after that, a camera counts as lost. Set by hand.
+/// Maximum time to wait for a complete image; after that, a camera counts as lost. For a network camera, the wait can last up to twice as
+/// long. Does not apply to a webcam that OpenCV reads. Set by hand.
 const IMAGE_TIMEOUT: Duration = Duration::from_millis(2500);
 
 /// Default width and height, in pixels, of the images that are requested from a camera.
@@ -181,7 +183,7 @@ fn no_answer_message(name: &str) -> Message {
     message!("camera-no-answer", name = name)
 }
 
-/// Returns the error message for a camera that stopped sending images. `name` is shown, so it must contain no password.
+/// Returns the error message for a camera that sends no images, or no more images. `name` is shown, so it must contain no password.
 pub fn no_image_message(name: &str) -> Message {
     message!("camera-no-image", name = name)
 }

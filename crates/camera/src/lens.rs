@@ -56,8 +56,8 @@ const MAX_VIEWS_PER_TARGET_ERROR: usize = 4;
 /// Runs `umpire calibrate lens`. The exit status is 1 if there are warnings or images that were not used.
 ///
 /// # Errors
-/// When the requested target is not supported or does not fit on the paper, the camera sends no images, the images of the target do not
-/// determine a lens, or a file cannot be read or written.
+/// When the requested target is not supported or does not fit on the paper, the camera sends no images, the images show that the target is
+/// unusable or do not determine a lens, or a file cannot be read or written. A photo that cannot be read is no error, but is not used.
 pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<ExitCode> {
     let target = arguments.target()?;
     if let Some(folder) = &arguments.print {
@@ -105,7 +105,7 @@ fn fit_unless_unusable(gathered: &mut Gathered, target: &Target) -> anyhow::Resu
 }
 
 /// Fits the lens in two passes. The second pass uses corners of the target that were refined with the lens of the first pass. The corners
-/// are refined only in views that the first pass has used, not in outlier views, and only in photos that can still be opened.
+/// are refined only in views that the first pass has used, not in outlier views, and not in photos that cannot be opened any more.
 fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessment> {
     let first = assess(&gathered.views, target)?;
     for &view in progress::track(&first.used) {

@@ -16,7 +16,8 @@ use umpire_terminal::{
     output_options::OutputOptions,
 };
 
-/// Exit status after a second Ctrl-C: 128 plus the number of the signal SIGINT, as shells report it.
+/// Exit status after a second Ctrl-C (or another signal of [`stop_on_signal`]): 128 plus the number of the signal SIGINT, as shells report
+/// it.
 const INTERRUPTED: i32 = 128 + 2;
 /// Text that `--version` prints after the name.
 static VERSION: LazyLock<String> =
@@ -85,7 +86,8 @@ fn main() -> ExitCode {
     umpire_terminal::exit_status(name, result)
 }
 
-/// Returns a flag that is set by the first Ctrl-C. A second Ctrl-C ends the program at once.
+/// Returns a flag that is set by the first Ctrl-C, and on Unix also by the signals SIGTERM and SIGHUP. The second of them ends the program
+/// at once. If no handler can be set, the flag is never set, and the first of them ends the program.
 fn stop_on_signal() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
     let is_raised = Arc::clone(&stop);

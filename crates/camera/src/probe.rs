@@ -10,7 +10,7 @@ use umpire_terminal::{
 use crate::camera::{self, CameraOptions, DEFAULT_RATE, DEFAULT_SIZE};
 
 /// Prints the cameras as one line of JSON. Then prints the result of taking an image from the first camera that can be opened, as another
-/// line.
+/// line. Prints no second line if no camera can be opened.
 ///
 /// # Errors
 /// When standard output cannot be written.

@@ -29,7 +29,8 @@ enum Command {
 /// Runs the `umpire calibrate` subcommand that was given.
 ///
 /// # Errors
-/// When nothing can be learned, learned data cannot be read, stored or deleted, or standard output cannot be written.
+/// When a photo or learned data cannot be read, nothing can be learned, learned data cannot be stored or deleted, there is nothing to
+/// delete, `umpire-camera` does not start, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.command {
         Command::Colours(arguments) => colours::run(arguments),

@@ -1,4 +1,4 @@
-//! `umpire cards`: lists the known cards, built-in and learned.
+//! `umpire cards`: lists the known cards, built-in and learned; learns and deletes cards.
 
 mod learn;
 
@@ -18,8 +18,8 @@ use umpire::{
 use super::learned::LearnedCards;
 use umpire_terminal::stdout;
 
-/// Minimum width of the column with the numbers of cards, in characters: the built-in numbers have two digits, the numbers of learned cards
-/// may have more.
+/// Minimum width of the column with the numbers of cards, in characters: the built-in numbers have one or two digits, the numbers of
+/// learned cards may have more.
 const NUMBER_WIDTH: usize = 2;
 
 /// Lists the known card sides, each with its light area and the pieces of its six rows; learns new cards.
@@ -46,7 +46,8 @@ enum Command {
 /// Runs `umpire cards`.
 ///
 /// # Errors
-/// When the learned cards cannot be read or changed, or standard output cannot be written.
+/// When the learned cards cannot be read or changed, there is no learned card to delete, a photo cannot be read, a number for a new card is
+/// not allowed, a neural network fails, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.command {
         None => list(arguments.json),
@@ -102,7 +103,8 @@ fn translated(word: impl Into<Value>) -> String {
 }
 
 /// Prints one card side as a block of lines, followed by an empty line. Each line shows two things side by side: a row of cells of the
-/// region, and one of the six dice symbols with the pieces that it requires. The first line starts with the card's number and colour.
+/// region, and one of the six dice symbols with the pieces that it requires. After the last row of the region, only symbols follow. The
+/// first line starts with the card's number and colour, as far as they are known.
 fn write_rows(
     out: &mut impl Write,
     number: &str,

@@ -183,8 +183,9 @@ enum Input {
 /// Runs `umpire game`.
 ///
 /// # Errors
-/// When the arguments do not fit together; when the journal cannot be read or written; when the page, the connection to the hall or the
-/// camera process does not start; or when standard output cannot be written.
+/// When the arguments do not fit together; when the hall has no players for the table, or cannot be asked for them; when the journal cannot
+/// be read or written; when a video cannot be opened; when the page, the connection to the hall or the camera process does not start; or
+/// when standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.other {
         Some(OtherGame::Ominoes(arguments)) => ominoes::run(arguments),
@@ -314,7 +315,7 @@ fn print_journal_path<G: RecordedGame>(
     output.print_message(game.from_ms, &message)
 }
 
-/// Starts a thread that sends each line of standard input to `sender`.
+/// Starts a thread that sends each line of standard input, and then its end, to `sender`.
 fn read_typed_lines(sender: Sender<Input>) {
     typing::read_lines(move |line| {
         let input = line.map_or(Input::TypingEnded, Input::Typed);

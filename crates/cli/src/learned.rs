@@ -32,10 +32,11 @@ pub struct LearnedCards {
 }
 
 impl LearnedCards {
-    /// Reads the learned cards from their file in the home folder; if the file is missing, there are none.
+    /// Reads the learned cards from their file in the home folder; if the file or the home folder is missing, there are none.
     ///
     /// # Errors
-    /// When the file cannot be read, or a line of the file is not a card; the message names the line and the reason.
+    /// When the file cannot be read, a line of the file is not a valid card, the cards are not sorted by number, or a card has the number
+    /// of a built-in card. The message names the line or the card, and the reason.
     pub fn open() -> anyhow::Result<Self> {
         match home::folder() {
             Some(folder) => Self::open_file(folder.join(CARDS_FILE)),

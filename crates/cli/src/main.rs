@@ -1,5 +1,5 @@
-//! The program `umpire`. Its code is in the library `umpire_cli`, which cargo starts to compile while it still compiles the library
-//! `umpire`. Cargo would compile code of a program only after both libraries.
+//! The program `umpire`. Its code is in the library `umpire_cli`, so that cargo can compile it while it still compiles the library
+//! `umpire`. Cargo compiles a program only after all libraries that the program uses.
 
 use std::process::ExitCode;
 

@@ -13,8 +13,8 @@ pub struct OutputNames {
 }
 
 impl OutputNames {
-    /// Returns the photo's file name without its extension, followed by `ending`. If this run has used that name before, a number
-    /// is inserted: `a.overlay.jpg`, then `a-2.overlay.jpg`.
+    /// Returns the photo's file name without its extension, followed by `ending`. If this value has returned that name before, a
+    /// number is inserted: `a.overlay.jpg`, then `a-2.overlay.jpg`.
     pub fn next_name(&mut self, photo: &Path, ending: &str) -> OsString {
         let stem = photo.file_stem().unwrap_or(OsStr::new("photo"));
         let mut count = 1;

@@ -59,7 +59,8 @@ pub struct Photos<'a> {
     /// Whether a solution was requested with `--show`. If so, overlays are saved even without `--overlay`, each beside its photo, and the
     /// text report names each saved file.
     pub shows_solution: bool,
-    /// Whether a text report that nothing was found is followed by suggestions: the commands that can read what the photo shows.
+    /// Whether a text report that nothing was found is followed by suggestions: the commands that can read what the photo shows. With
+    /// `--quiet`, there are no suggestions.
     pub suggests_commands: bool,
 }
 
@@ -175,7 +176,8 @@ fn read_photo<R: PhotoReader>(reader: &R, opened: &OpenedPhoto) -> anyhow::Resul
 }
 
 /// Writes two times into `timings`, in milliseconds: the time for decoding the photo, and the total. The total is the decoding time plus
-/// the time since `started`, when the reading of the decoded photo began. Must be called after all other pipeline stages.
+/// the time since `started`, when the reading of the decoded photo began. Then rounds all times in `timings`. Must be called after all
+/// other pipeline stages.
 fn add_timings(timings: &mut Timings, opened: &OpenedPhoto, started: Instant) {
     timings.decode = opened.decode_ms;
     timings.total = opened.decode_ms + milliseconds_since(started);
@@ -217,7 +219,7 @@ struct Overlays {
 }
 
 impl Overlays {
-    /// Saves all overlays in one folder, which is created if it does not exist.
+    /// Returns a value that saves all overlays in one folder. Creates the folder if it does not exist.
     ///
     /// # Errors
     /// When the folder cannot be created.

@@ -63,8 +63,9 @@ pub struct Arguments {
 /// Runs `umpire replay`.
 ///
 /// # Errors
-/// When the journal cannot be read, or holds no valid game; when an export or a picture is requested for a kind of game that has none; or
-/// when standard output or a file cannot be written.
+/// When the journal cannot be read, or holds no valid game; when an export or a picture is requested for a kind of game that has none; when
+/// an export needs a date and there is none; when the name of the picture does not end in `.png`; or when standard output or a file cannot
+/// be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match journal::game_of(&arguments.journal).map_err(journal_error)? {
         GameKind::Ubongo => run_ubongo(arguments),

@@ -30,7 +30,7 @@ pub struct Arguments {
 /// Error for a card number on the command line that is not known.
 #[derive(Debug, thiserror::Error)]
 enum CardError {
-    /// The text is no number, or a number that no card of the game has.
+    /// The text is no number, or a number that neither a card of the game nor a learned card has.
     #[error("{}", message!("solve-no-number", word = Value::quoted(word)))]
     NotANumber { word: String },
     /// A card of the game has this number, but umpire does not know its rows.

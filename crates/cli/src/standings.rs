@@ -88,8 +88,8 @@ impl From<VariantOption> for Variant {
 /// Runs `umpire standings`.
 ///
 /// # Errors
-/// When an argument is not a player with gems, the palette or a photo cannot be read, the names do not fit the players or the piles, the
-/// gems do not fit in one box, or standard output cannot be written.
+/// When an argument is not a player with gems, the palette or a photo cannot be read, a neural network fails, the names do not fit the
+/// players or the piles, the gems do not fit in one box, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let reader = GemPhotoReader::new(arguments.gem_box, arguments.palette.as_deref())?;
     let options = PlayerOptions {

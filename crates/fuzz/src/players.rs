@@ -41,7 +41,7 @@ pub fn game_commands(bytes: &[u8]) {
 }
 
 /// Answers the same request twice: as a page that only this machine can open, and as a page that other devices can open with a token.
-/// Plays each command that the page accepts.
+/// Plays the command that the page accepts, if there is one. Skips requests that are too large, or that the page does not answer.
 pub fn page_requests(bytes: &[u8]) {
     if bytes.len() > MAX_REQUEST_BYTES {
         return;

@@ -1,4 +1,4 @@
-//! Tests each fuzz target with its stored inputs.
+//! Tests each fuzz target with its stored inputs, and that each has a program in the folder `fuzz`.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{fs, path::Path};

@@ -9,7 +9,7 @@ use umpire::message;
 const PLAIN_PORT: u16 = 1883;
 /// Port of a broker with TLS, from the MQTT standard.
 const TLS_PORT: u16 = 8883;
-/// Start of all topics of a hall whose address contains no start of topics.
+/// Start of all topics of a hall whose address contains no prefix.
 const DEFAULT_PREFIX: &str = "umpire";
 /// Maximum length of the prefix of topics, in bytes; set by hand.
 const MAX_PREFIX_BYTES: usize = 128;
@@ -38,7 +38,7 @@ pub enum AddressError {
     /// The text contains a password.
     #[error("{}", message!("hall-address-password"))]
     Password,
-    /// The prefix of the topics contains characters that have a meaning in MQTT, has an empty part, or is too long.
+    /// The prefix of the topics contains a percent sign or characters that have a meaning in MQTT, has an empty part, or is too long.
     #[error("{}", message!("hall-address-prefix", most = MAX_PREFIX_BYTES))]
     Prefix,
 }

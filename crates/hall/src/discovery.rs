@@ -1,7 +1,7 @@
-//! Messages by which Home Assistant finds a table: one for each of its sensors, and one for the image.
+//! Messages by which Home Assistant finds a table: one for each of its sensors, and one for the image if the table sends images.
 //!
-//! The topics and fields are those of <https://www.home-assistant.io/integrations/mqtt/#mqtt-discovery>. `scripts/hall` checks them with
-//! the schemas of Home Assistant.
+//! The topics and fields are those of <https://www.home-assistant.io/integrations/mqtt/#mqtt-discovery>. `scripts/home-assistant` checks
+//! them with the schemas of Home Assistant.
 
 use serde_json::{Value, json};
 
@@ -58,8 +58,8 @@ const GLASS: Sensor = Sensor {
     attributes_template: None,
 };
 
-/// Sensor for the player who solved a card last. Its value contains the round, so that it changes if the same player solves a card in
-/// the next round.
+/// Sensor for the player who solved a card last. In a game, its value contains the round, so that it changes if the same player solves a
+/// card in the next round. A watch has no rounds.
 const LAST_SOLVED: Sensor = Sensor {
     id: "last_solved",
     name: "Last solved",

@@ -39,7 +39,8 @@ pub struct EventDocument {
     /// Number of the entry in the journal of `umpire game`, or of the event of `umpire watch`; counted from 1 without gaps. Ignore a
     /// document if you already have a document with the same `game` and `seq`.
     pub seq: u64,
-    /// Whether the document was sent as soon as the event happened; false if it was sent later, after a broken connection.
+    /// Whether the document was sent as soon as the event happened. False if it was sent later: after a connection was established, or in
+    /// answer to a request.
     pub live: bool,
     /// The journal entry of the game; `None` for `umpire watch`, which has no journal.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,12 +90,12 @@ pub struct StateDocument {
     /// Symbol that was rolled in this round; `None` before the roll.
     #[cfg_attr(test, schemars(schema_with = "tests::optional_symbol"))]
     pub symbol: Option<Symbol>,
-    /// The running hourglass; `None` while no sand is running.
+    /// The hourglass; `None` before it is turned. After the sand has run out, it is kept, with no time left, until the next entry.
     pub glass: Option<GlassState>,
     /// Players who have solved their cards in this round, in order of finish. For `umpire watch`, the players of all solved cards, in the
     /// order of solving; a card without a known player appears by its own name.
     pub solved: Vec<String>,
-    /// The card that was solved last; `None` until a card is solved.
+    /// The card that was solved last; `None` until a card is solved, and after a correction by which no card of the round is solved.
     pub last_solved: Option<LastSolved>,
     /// Players who lead; empty while nobody has gems.
     pub leaders: Vec<String>,
@@ -198,7 +199,8 @@ pub struct ReceivedEvent {
     pub record: Option<Record>,
 }
 
-/// The fields of a [`StateDocument`] that a receiver needs. Fields that the receiver only displays may be missing.
+/// The fields of a [`StateDocument`] that a receiver needs. Of these, all fields after `first` may be missing; they then count as empty,
+/// unknown or false.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct ReceivedState {
     /// See [`StateDocument::schema`].

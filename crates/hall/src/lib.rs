@@ -1,4 +1,4 @@
-//! Connects a table to a hall of tables: sends its events to an MQTT 5 broker, and receives the events of other tables.
+//! Connects tables to a hall: a table sends its events to an MQTT 5 broker, and other programs receive the events of all tables from it.
 //!
 //! A table sends its events from the journal of its game ([`source`]), each with the identifier of the game and its number in the journal.
 //! A watch has no journal; its latest events are sent from memory.

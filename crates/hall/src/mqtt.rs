@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// Maximum time between two packets of a client, in seconds; set by hand. If nothing arrives for one and a half times as long, the broker
-/// publishes the client's last will. The client sent this message to the broker for this case when it connected.
+/// publishes the client's last will, if it has one. The client sent this message to the broker for this case when it connected.
 const KEEP_ALIVE_S: u16 = 15;
 /// Maximum time to connect to the broker, with TLS and the first answer; set by hand.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
@@ -41,7 +41,7 @@ const MAX_QUEUED_PACKETS: usize = 64;
 pub struct Login {
     /// Address of the broker.
     pub address: Address,
-    /// Password for the user of the address.
+    /// Password for the user of the address; `None` if none was given.
     password: Option<String>,
     /// Trusted certificates; `None` without encryption.
     tls_config: Option<Arc<ClientConfig>>,

@@ -1,5 +1,5 @@
-//! The document that describes a table for the web pages on which `umpire tournament` shows all tables of a hall. It is made from the
-//! events of the table, or from its state if events are missing.
+//! The document that describes a table for the web pages on which `umpire tournament` shows all tables of a hall. For a game, it is made
+//! from the events of the table, or from its state if events are missing; for a watch, always from its state.
 
 use std::time::Duration;
 
@@ -38,16 +38,17 @@ pub struct TableView {
     pub phase: Option<PhaseWord>,
     /// Symbol that was rolled in this round. `None` before the roll, after the game, and for `umpire watch`, which has no rounds.
     pub symbol: Option<Symbol>,
-    /// The running hourglass; `None` if no sand is running, or if the time left is unknown.
+    /// The running hourglass; `None` if no sand is running, if the time left is unknown, or if the table is offline.
     pub glass: Option<GlassView>,
-    /// Players who have solved their cards in this round, in order of finish.
+    /// Players who have solved their cards in this round, in order of finish. For `umpire watch`, the players of all solved cards; a card
+    /// without a known player appears by its own name.
     pub solved: Vec<String>,
     /// Players who lead; empty while nobody has gems.
     pub leaders: Vec<String>,
     /// Whether the players have confirmed the final standings.
     pub confirmed: bool,
-    /// The final standings; `None` while the game goes on. Left out of the JSON document, because the web pages show the results that the
-    /// tournament has counted instead.
+    /// The final standings; `None` while the game goes on, and for `umpire watch`. Left out of the JSON document, because the web pages
+    /// show the results that the tournament has counted instead.
     #[serde(skip)]
     pub result: Option<Vec<Ranked>>,
 }

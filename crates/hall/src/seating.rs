@@ -1,4 +1,4 @@
-//! Asks the tournament in a hall which players play at a table.
+//! Asks the broker of a hall which players the tournament has seated at a table.
 
 use std::time::Duration;
 

@@ -1,5 +1,6 @@
-//! The tables of a hall with the events and states that a receiver has received. Accepts each event once and in order if the rules of the
-//! game allow it; refuses everything else. This module has no network; [`listener`](crate::listener) connects it to a broker.
+//! The tables of a hall with the events and states that a receiver has received. Adds each event of a game once and in order, if the rules
+//! of the game allow it. Ignores repeated events and the events of a watch; refuses invalid messages. This module has no network;
+//! [`listener`](crate::listener) connects it to a broker.
 
 mod game_log;
 mod latest_state;
@@ -18,7 +19,8 @@ pub use latest_state::LatestState;
 
 /// Maximum number of tables; set by hand.
 const MAX_TABLES: usize = 1000;
-/// Maximum number of games that are stored for each table; set by hand. If a further game begins, the oldest game is dropped.
+/// Maximum number of games that are stored for each table; set by hand. If a further game begins, the first game in [`TableLog::games`] is
+/// dropped.
 const MAX_GAMES: usize = 32;
 /// Maximum length of a game's identifier in a received message, in bytes; set by hand. The identifiers that umpire creates have 32
 /// bytes.
@@ -29,7 +31,7 @@ const MAX_ID_BYTES: usize = 64;
 pub struct TableLog {
     /// Whether the table is connected.
     pub is_online: bool,
-    /// Games of the table, the oldest first. The last one is the present game.
+    /// Games of the table, in the order in which they last became the present game. So the last one is the present game.
     pub games: Vec<GameLog>,
     /// Latest state that the table has sent; `None` before the first. It may be older than the latest events in `games`.
     pub latest_state: Option<LatestState>,
@@ -68,7 +70,7 @@ pub enum Received {
     Event(Table, u64),
     /// The state of a table has changed.
     State(Table),
-    /// The message contains nothing new.
+    /// The message changes nothing: it contains nothing new, or events that are not stored, such as those of a watch.
     Known,
     /// The received message shows that earlier events of the table's game did not arrive. The caller must request the missing events.
     Gap(Table),
@@ -280,7 +282,7 @@ impl TableLog {
         &mut self.games[last]
     }
 
-    /// Adds a game as the present game of the table. If the table already has [`MAX_GAMES`] games, first drops the oldest game.
+    /// Adds a game as the present game of the table. If the table already has [`MAX_GAMES`] games, first drops the first of them.
     fn push_game(&mut self, game: GameLog) {
         if self.games.len() >= MAX_GAMES {
             self.games.remove(0);

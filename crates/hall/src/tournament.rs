@@ -3,8 +3,8 @@
 //! This module itself is pure logic, without files or network. [`journal`] stores the entries of a tournament. [`tournament_state`] applies
 //! them, and takes the results from the tables. [`report`] describes the state for people and programs.
 //!
-//! The Swiss system: in each round, players with about the same points meet ([`pairing`]), and nobody meets the same player twice if that
-//! can be avoided. The [`standings`] have named tie-breaks. Ubongo is played by two to four players, so a table may have as many.
+//! The Swiss system: in each round, players with about the same points meet, and nobody meets the same player twice if [`pairing`] finds
+//! such a round. The [`standings`] have named tie-breaks. Ubongo is played by two to four players, so a table may have as many.
 
 pub mod journal;
 pub mod pairing;

@@ -2,7 +2,8 @@
 //! *truth* and *true* mean the ground truth.
 //!
 //! [`folders`] finds images and their [`truth`]; [`run`] reads each image and passes the findings to [`score`], which compares them with
-//! the truth; [`summary`] counts; [`table`] prints the counts as text. These modules are about images of Ubongo cards.
+//! the truth; [`summary`] counts; [`table`] formats the counts as text. Except for [`folders`], these modules are only about images of
+//! Ubongo cards.
 //!
 //! [`photos`] does the same for gem piles ([`gems`]), gem boards ([`gem_board`]) and dice boards ([`ominoes`]). [`clips`] and
 //! [`dice_games`] score video clips, and [`palette`] scores items that are counted by learned colours.
@@ -103,7 +104,7 @@ pub struct Outcome {
     pub path: PathBuf,
     /// Ground truth of the image.
     pub truth: Truth,
-    /// What was read from the image, with the times of all pipeline stages.
+    /// What was read from the image, with the times of all pipeline stages; empty if the image file could not be opened.
     pub findings: CardFindings,
     /// Error message if the image file could not be opened, else `None`.
     pub unopened: Option<String>,
@@ -138,10 +139,11 @@ pub fn run<E: From<EvaluateError> + Send>(
     map_in_parallel(&images, jobs, read_and_report)
 }
 
-/// Calls `operation` with each item, on `jobs` threads; returns the results in the order of the items. Shows the progress.
+/// Calls `operation` with each item; returns the results in the order of the items, or the first error in this order. Uses `jobs` threads;
+/// with at most 1 job, only the calling thread, which stops at the first error. Shows the progress.
 ///
-/// Uses threads of its own, not rayon's. A rayon thread that waits for a part of its image would start the next image meanwhile, on the
-/// same stack. With many images, the nested calls would overflow the stack.
+/// The threads are not rayon's. A rayon thread that waits for a part of its image would start the next image meanwhile, on the same stack.
+/// With many images, the nested calls would overflow the stack.
 fn map_in_parallel<T: Sync, U: Send, E: From<EvaluateError> + Send>(
     items: &[T],
     jobs: usize,

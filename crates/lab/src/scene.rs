@@ -73,7 +73,7 @@ impl SceneKind {
     }
 }
 
-/// State of a rendered card: solved, or the defect of the pieces on it.
+/// State in which a card is rendered: solved, with missing or wrong pieces, with a misplaced piece, or under a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names describe the states")]
 pub enum StagedScene {
@@ -285,8 +285,9 @@ fn add_soft_shadow(renderer: &mut Renderer, rng: &mut SceneRng) {
         .darken(&rings, rng.range(0.4, 1.0) as f32 / 16.0);
 }
 
-/// Draws hands over each card whose state is `Occluded`, until a cell of the card is occluded, but at most 6. Each further hand reaches
-/// farther across the card. With a small probability, also draws a hand that reaches in from the image border.
+/// Draws hands over each card whose state is `Occluded`, until a cell of the card is occluded or outside the image, but at most 6. Each
+/// further hand reaches farther beyond the cell that it points at. With a small probability, also draws a hand that reaches in from the
+/// image border.
 fn add_hands(renderer: &mut Renderer, layout: &TableLayout, rng: &mut SceneRng) {
     for placed_card in &layout.cards {
         if placed_card.staged.scene == StagedScene::Occluded {

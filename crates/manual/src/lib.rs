@@ -16,7 +16,7 @@ const SHELLS: [Shell; 4] = [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerSh
 /// inside `folder`. Creates the folders, and replaces files that exist.
 ///
 /// # Errors
-/// When a file cannot be written.
+/// When a folder cannot be created or a file cannot be written.
 pub fn write(folder: &Path) -> io::Result<()> {
     let pages = folder.join("man");
     let completions = folder.join("completions");

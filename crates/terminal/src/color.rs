@@ -10,7 +10,7 @@ use clap::ColorChoice;
 
 use crate::argument_search::last_value;
 
-/// The option with the choice.
+/// Command-line option that says when to print in colour.
 const OPTION: &str = "--color";
 
 /// In which cases this process prints in colour: always, never, or automatically. While this is unset, [`ColorChoice::Auto`] applies.

@@ -23,7 +23,7 @@ const USAGE_TITLE: &str = "Usage: ";
 const OPTIONS_PLACEHOLDER: &str = "[OPTIONS]";
 
 /// Parses the arguments of this process. If they request the help or the version, prints that text and exits; if they are invalid, prints
-/// the error and exits. The texts are in colour as [`process_color`] says.
+/// the error and exits. The texts that clap prints are in colour as [`process_color`] says; translated errors are never in colour.
 pub fn parse<A: FromArgMatches>(name: &str, command: Command) -> A {
     let command = command.color(process_color());
     let matches = translated(command, language_of_process()).try_get_matches();

@@ -17,7 +17,7 @@ use umpire::{
 
 use crate::{language, output_options};
 
-/// A companion program: it runs some of the commands of `umpire`, and its file is in the same folder as `umpire`.
+/// A companion program: it runs some of the commands of `umpire`. It is searched for in the folder of `umpire` first, then in `PATH`.
 #[derive(Debug, Clone, Copy)]
 pub struct Companion {
     name: &'static str,

@@ -9,7 +9,7 @@ use crate::argument_search::last_value;
 /// Name of the environment variable with the language.
 pub const VARIABLE: &str = "UMPIRE_LANG";
 
-/// The option with the language.
+/// Command-line option that sets the language.
 const OPTION: &str = "--lang";
 
 /// The option of all commands with the language.

@@ -9,7 +9,7 @@ const MAX_COLUMNS: usize = 80;
 const BLANK_IN_COMMAND: char = '\u{E000}';
 
 /// Breaks a text into lines of at most [`MAX_COLUMNS`], as [`wrap`] does, but commands in backticks stay whole, so that they can be copied
-/// from a terminal. A command that is longer than a line extends beyond [`MAX_COLUMNS`]. `head` may contain ANSI escape codes.
+/// from a terminal. A command or word that is longer than a line extends beyond [`MAX_COLUMNS`]. `head` may contain ANSI escape codes.
 pub fn wrap_between_commands(head: &str, text: &str, indent: usize) -> String {
     let parts = text.split('`').enumerate();
     let parts: Vec<String> = parts

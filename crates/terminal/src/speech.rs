@@ -85,7 +85,7 @@ struct InstalledProgram {
 #[error("{}", message!("speech-none"))]
 pub struct NoProgram;
 
-/// Speaks sentences one after the other, on a separate thread. The caller never waits.
+/// Speaks sentences one after the other, on a separate thread. The caller waits only in [`Self::finish`].
 #[derive(Debug)]
 pub struct Speaker {
     sentences: SyncSender<String>,

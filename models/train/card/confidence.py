@@ -2,9 +2,10 @@
 
 `confidence.py UMPIRE [--drawn DIR] [--part report]` runs the program UMPIRE on every scene of the lists of cards, tables, gems, gem
 boards and Ominoes boards, and on the drawn scenes in DIR. It reads the candidates for cards that the program logs at debug level. A
-candidate counts as a card if each of its corners lies within a tenth of the card's width of the true corner. Another candidate whose
-middle lies near the middle of a card is not used. Prints the weights. For these weights and for those in use, prints the mean
-confidences, the log loss, and the confidences of the least certain cards and of the most certain other objects.
+candidate counts as a card if each coordinate of its corners differs by less than a tenth of the card's width from that of the true
+corner, whichever corner it begins with. Another candidate whose middle lies near the middle of a card is not used. Prints the weights.
+For these weights and for those in use, prints the mean confidences, the log loss, and the confidences of the least certain cards and of
+the most certain other objects.
 """
 import argparse
 import glob

@@ -16,8 +16,8 @@ import augment      # noqa: E402
 import composite    # noqa: E402
 import sources      # noqa: E402
 
-# Fraction of the rendered scenes that have a hand over a card. Set by hand; high because a hand occludes the most informative parts of a
-# card.
+# Fraction of the images of path-traced and rendered scenes that are made from a scene with a hand over a card, if there are such scenes.
+# Set by hand; high because a hand occludes the most informative parts of a card.
 HAND_FRACTION = 0.45
 # Fraction of the images that are tall. Set by hand.
 TALL_FRACTION = 0.23

@@ -1,7 +1,7 @@
 """Trains the locating network on the ring buffer of images that dataset.py keeps.
 
-`python train.py RING OUT --steps 3500` writes OUT/last.pt every few minutes (weights, their moving average, the optimiser) and prints
-its accuracy on the held-out scenes; `--resume` continues from such a file, `--exported` from a file of export.py.
+`python train.py RING OUT --steps 3500` writes OUT/last.pt (weights, their moving average, the optimiser) every 250 steps and at the end,
+and prints its accuracy on the held-out scenes; `--resume` continues from such a file, `--exported` from a file of export.py.
 """
 import argparse
 import copy
@@ -24,7 +24,8 @@ WARM_STEPS = 100      # number of steps in which the learning rate rises to its 
 
 
 def scaled_down(x, truth, long):
-    """Scales the batch to the longer side `long`. Coordinates on cards are interpolated only within one card."""
+    """Scales the batch to the longer side `long`. Pixels that are not completely covered by cards get no weight, because
+    their coordinates on a card are mixed with those of the background."""
     factor = long / max(x.shape[2:])
     rows, columns = (round(side * factor / 32) * 8 for side in x.shape[2:])
     x = F.interpolate(x, (rows * 4, columns * 4), mode='bilinear', antialias=True)

@@ -14,7 +14,7 @@ CORNERS_MM = np.float32([[0, 0], [CARD_MM[0], 0], CARD_MM, [0, CARD_MM[1]]])
 MIN_CARD_PIXELS = 12
 # Maximum distance, in pixels of the network's input, of an inlier from the fitted homography. Set by hand.
 MAX_INLIER_PX = 3.0
-# Error of the worst corner up to which a card counts as located, in mm. Set by hand.
+# A card counts as located if the error of its worst corner is less than this, in mm. Set by hand.
 MAX_ERROR_MM = 8
 # Error that counts for a card that is not located, in mm.
 NOT_LOCATED_MM = 999.0
@@ -24,7 +24,7 @@ MAX_RENDERED_SCENES = 20
 
 def held_out_scenes(own=None, traced=None):
     """Returns the scenes kept for validation: one in ten of the scenes of the tune lists, and of those in the folders `own` and `traced`
-    if they are given."""
+    if they are given; at most MAX_RENDERED_SCENES from `own`."""
     scenes = sources.traced(keep=dataset.is_held_out)
     if traced:
         scenes += sources.own(traced, dataset.is_held_out)
@@ -34,7 +34,7 @@ def held_out_scenes(own=None, traced=None):
 
 
 def network_size(width, height, longer_side=384):
-    """Returns width and height of an image at the size for the network: the longer side is `longer_side`, the other is a multiple of 32."""
+    """Returns width and height of an image at the size for the network: multiples of 32, and the longer one about `longer_side`."""
     factor = longer_side / max(width, height)
     return max(32, round(width * factor / 32) * 32), max(32, round(height * factor / 32) * 32)
 

@@ -31,7 +31,7 @@ class Die:
         self.quad, self.symbol, self.side, self.visible = np.float64(quad), symbol, side, visible
 
     def wide(self):
-        """Length of the shortest edge of the die, in pixels."""
+        """Returns the length of the shortest edge of the top face, in pixels."""
         return np.linalg.norm(self.quad - np.roll(self.quad, 1, 0), axis=1).min()
 
 
@@ -163,12 +163,12 @@ def of_gems(path):
 
 
 def files(folder, kinds=('card',)):
-    """Returns the paths of the scenes in a folder that have a truth."""
+    """Returns the paths of the scenes of some kinds in a folder that have a truth."""
     return sorted(p for kind in kinds for p in glob.glob(f'{folder}/{kind}-*.jpg') if os.path.exists(p[:-4] + '.json'))
 
 
 def tune():
-    """Returns the paths of the scenes in the tune lists."""
+    """Returns the paths of the scenes in the tune lists of the kinds card and table."""
     lists = sources.split()
     return [f'{sources.shared()}/scenes/{kind}/{name}.jpg' for kind in ('card', 'table') for name in lists[kind]['tune']]
 

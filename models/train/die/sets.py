@@ -83,7 +83,7 @@ class Sets:
         self.others = [(s, tiled(s)) for s in (other(seed * 100000 + 50000 + i) for i in range(count // 4))]
 
     def set_of(self, seed):
-        """Returns the masks of a set of symbols in one style; `seed` selects it."""
+        """Returns a set of the symbols in one style; `seed` selects it."""
         rng = np.random.default_rng(seed)
         kind, plain = rng.random(), lambda m: (m, np.zeros_like(m))
         if kind < 0.45:

@@ -31,7 +31,8 @@ class Find(Locate):
 
 
 def planes(tops):
-    """Returns the truth at stride 4, uint8: the peaks at the centres of top faces, and a mask of where the loss is ignored."""
+    """Returns the truth at stride 4, uint8: the peaks at the centres of the top faces of Ubongo's dice, and a mask of where the loss is
+    ignored. The loss is ignored around other dice, and around dice that are too small or occluded."""
     g = FLAT // 4
     out = np.zeros((2, g, g), np.float32)
     y, x = np.mgrid[0:g, 0:g] + 0.5

@@ -95,7 +95,7 @@ class Art:
         return cv2.GaussianBlur(image, (0, 0), rng.uniform(0.5, 1.2))
 
     def far_end(self, rng, image):
-        """Draws ground and sky with dark figures, which have their feet towards the rows."""
+        """Draws ground and sky, and dark or coloured figures near the border between the two."""
         h, w = self.shape
         edge = int((self.long - self.end) * self.ppm)
         sky = edge + int((w - edge) * rng.uniform(0.2, 0.7))
@@ -137,7 +137,7 @@ class Art:
                 cv2.fillPoly(part, [np.array([[x, h // 2], [x + step // 2, 0], [x + step, h // 2], [x + step // 2, h]], np.int32)], c, cv2.LINE_AA)
 
     def start_fields(self, rng, image):
-        """Draws the red fields at the ends of the rows."""
+        """Draws the fields at the ends of the rows, which are mostly red."""
         red = np.array([205, 50, 30]) + rng.normal(0, 22, 3) if rng.random() < 0.85 else texture.colour(rng)
         for box in self.fields:
             s = self.box(*box)

@@ -1,5 +1,5 @@
-"""`export.py OUT FOLDER [find|read]`: writes OUT/find.pt and OUT/read.pt, or one of them, as gem-board-find.onnx and gem-board-read.onnx in a
-folder, with batch normalisation folded in."""
+"""`export.py OUT FOLDER [find|read]`: writes OUT/find.pt and OUT/read.pt, or one of them, as gem-board-find.onnx and gem-board-read.onnx in
+a folder, with batch normalisation folded in."""
 import os
 import sys
 

@@ -166,8 +166,8 @@ def compose(rng, w, h, tables, cover=None, turn=None):
 
 
 def visible_contents(held, holes, mask, radius, w, h):
-    """Returns the contents of the holes as far as they are visible: HIDDEN for holes that are mostly occluded, UNLABELLED for those about
-    half occluded."""
+    """Returns the contents of the holes as far as they are visible: HIDDEN for holes that are mostly occluded or outside the image,
+    UNLABELLED for those about half occluded."""
     out = held.copy()
     hidden = cv2.blur(mask, (max(1, int(radius * 2)),) * 2)
     for r in range(ROWS):

@@ -53,8 +53,8 @@ def flat(image, truth, m):
 
 
 def planes(truth):
-    """Returns the truth at stride 4, uint8: peaks at the holes, peaks at the pawns' feet, row and column of the hole (20 per step),
-    content of the hole, colour of the pawn."""
+    """Returns the truth at stride 4, uint8: peaks at the holes, peaks at the pawns' feet, row and column of the hole (1 plus
+    20 per step; 0 elsewhere), content of the hole, colour of the pawn."""
     gh, gw = HIGH // 4, WIDE // 4
     out = np.zeros((6, gh, gw), np.float32)
     out[4:] = UNLABELLED

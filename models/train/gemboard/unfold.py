@@ -1,5 +1,5 @@
-"""Makes a training state of a shipped network for the gem board: `unfold.py find|read NETWORK.onnx RING OUT.pt`. RING is the folder of images
-that `train_find.py --fill` or `train_read.py --fill` draws."""
+"""Makes a training state of a shipped network for the gem board: `unfold.py find|read NETWORK.onnx RING OUT.pt`. RING is the folder of
+images that `train_find.py --fill` or `train_read.py --fill` draws."""
 import sys
 
 import numpy as np

@@ -50,7 +50,7 @@ def drawn_room(rng):
 
 
 def mixed_room(rng):
-    """Mixes two of the generator's rooms, rotated, mirrored and tinted."""
+    """Mixes one or two of the generator's rooms, rotated, tinted and sometimes mirrored."""
     out = np.zeros((256, 512, 3), np.float32)
     for name, part in zip(rng.choice(ROOMS, 2, replace=False), (1.0, rng.choice([0.0, rng.uniform(0.1, 1)]))):
         room = cv2.imread(pools.asset(f'hdri/{name}.hdr'), cv2.IMREAD_UNCHANGED)[..., ::-1]

@@ -64,7 +64,7 @@ def owners(scene, stones):
 
 
 def is_same(stones, truth):
-    """Returns whether stones have the places (within 0.5) and colours of those of a truth."""
+    """Returns whether stones have the places (within 0.5 pixels) and colours of those of a truth."""
     return len(stones) == len(truth) and all(np.hypot(*np.subtract(a['body'], b['body'])) < 0.5 and a['colour'] == b['colour'] for a, b in zip(stones, truth))
 
 

@@ -1,7 +1,7 @@
 """Fits the weights of ../../../src/judge/gems/presence.rs: `presence.py UMPIRE FOLDER...`, with a built `umpire` and folders of
 path-traced scenes that the network was not trained on (render/make.py gems). Has to be run again for every new network. It prints the
 four weights and the constant term. `umpire gems -vvv` logs the features of every detection. A detection counts as a gem if it is the
-nearest one to a sufficiently visible gem, as `umpire evaluate` defines it."""
+nearest one to a sufficiently visible gem, as `umpire evaluate` defines it, and lies within the radius of that gem."""
 import glob
 import json
 import re

@@ -33,7 +33,7 @@ class Gem:
 
 def discs(gems, h, w):
     """Returns the number of the gem that each pixel shows (0: none), estimated from centres and radii: that of the gem whose centre is
-    nearest, in units of its radius."""
+    nearest, in units of its radius, if it is within 0.9 radii."""
     y, x = np.mgrid[0:h, 0:w] + 0.5
     nearest, out = np.full((h, w), 0.9), np.zeros((h, w), np.uint8)
     for g in gems:
@@ -248,7 +248,8 @@ def is_held_out(name):
 
 
 def further_scenes(known=()):
-    """Returns the scenes that were rendered for training, from the folder that UMPIRE_MORE_GEMS names, without those in `known`."""
+    """Returns the scenes that were rendered for training, from the folder that UMPIRE_MORE_GEMS names. Leaves out those in `known`,
+    those that are kept for measuring, and those with fewer than two gems."""
     known_names = {s.name for s in known}
     names = [jpg[:-4] for jpg in sorted(glob.glob(os.path.join(further_folder(), '*.jpg')))]
     names = [name for name in names if os.path.basename(name) not in known_names]

@@ -31,7 +31,7 @@ def vivid(rng):
 
 
 class Thing:
-    """A drawing of one small item in n x n pixels that span -1.7 to 1.7. The item has the area of a circle with radius 1."""
+    """A drawing of one small item in n x n pixels that span -1.7 to 1.7. The item has about the area of a circle with radius 1."""
 
     reach = 1.7
 

@@ -1,8 +1,8 @@
 """Trains the network that locates gems and other small items: their centres, sizes and masks, which are gems, and of which colour.
 
-`train_gems.py OUT --fill` draws images into OUT/ring until stopped; with `--resume STATE`, 4 in 10 of the path-traced ones are around
-places where that network is wrong. `train_gems.py OUT --minutes 60` trains on them. Use `--hold --batch 20 --resume STATE` to continue a
-trained network on crops around gems: `--hold` keeps its normalisation, because the statistics of such crops would be biased.
+`train_gems.py OUT --fill` draws images into OUT/ring until stopped; with `--resume STATE`, up to 4 in 10 of the path-traced ones are
+around places where that network is wrong. `train_gems.py OUT --minutes 60` trains on them. Use `--hold --batch 20 --resume STATE` to
+continue a trained network on crops around gems: `--hold` keeps its normalisation, because the statistics of such crops would be biased.
 """
 import os
 import sys
@@ -39,8 +39,8 @@ def is_held_out(number):
 
 
 class Gems(Locate):
-    """Maps N x 3 x H x W (RGB 0..1) to N x 10 x H/4 x W/4: logits of centre and mask, the radius encoded by RADIUS_CODE, logits of six colours
-    and of being a gem."""
+    """Maps N x 3 x H x W (RGB 0..1) to N x 10 x H/4 x W/4: logits of centre and mask, the radius encoded by RADIUS_CODE, logits of six
+    colours and of being a gem."""
 
     def __init__(self, widths=WIDTHS):
         super().__init__(widths, deeper=2)
@@ -88,9 +88,10 @@ def random_scene(rng, scenes):
 
 def view(rng, s, w, h):
     """Returns a part of a path-traced scene, its gems, and the number of the gem that each pixel shows. The scene is scaled so that the
-    radius of its gems is 4 to 28 pixels, mostly as in the program's second pass. It is rotated slightly, as handheld photos are, and
-    sometimes by any angle. If places are known where a network was wrong, 4 in 10 parts are around one of them. A few parts are at a
-    random place, for pawns and dice that stand apart."""
+    radius of its gems is 4 to 28 pixels, mostly as in the program's second pass, unless this needs a scale outside 0.15 to 1.6. It is
+    rotated slightly, as handheld photos are, and sometimes by any angle. In half of the cases it is mirrored.
+    If places are known where a network was wrong, 4 in 10 parts are around one of them. A few parts are at a random place, for pawns and
+    dice that stand apart."""
     radius = median_radius(s)
     sizes = ((4, 12), (14, 27), (10, 28))[int(rng.choice(3, p=[0.15, 0.65, 0.2]))]
     scale = min(max(np.exp(rng.uniform(*np.log(sizes))) / radius, 0.15), 1.6)
@@ -127,8 +128,8 @@ def rings(folder, mode):
 
 
 def mistake_places(net, s, radius=16):
-    """Returns where the network is wrong in a scene scaled so that its gems have this radius: missed gems, wrong colours and false
-    detections, in pixels of the scene."""
+    """Returns where the network is wrong in a scene scaled so that its gems have this radius, but enlarged at most 1.4 times:
+    missed gems, wrong colours and false detections, in pixels of the scene."""
     k = min(radius / np.median([g.radius for g in s.gems]), 1.4)
     h, w = (round(v * k / 32) * 32 for v in s.image.shape[:2])
     image = cv2.resize(s.image.clip(0, 255).astype(np.uint8), (w, h), interpolation=cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR)
@@ -248,8 +249,8 @@ def peaks(m, min_score=0.35):
 
 
 def accuracy_text(net, scenes, radius=14):
-    """Evaluates held-out path-traced scenes, scaled so that gems have this radius. Returns as text how many gems are missed, falsely
-    detected and wrongly coloured."""
+    """Evaluates held-out path-traced scenes, scaled so that gems have this radius, but not enlarged. Returns as text how many gems are
+    missed, falsely detected and wrongly coloured."""
     net.eval()
     missed = false_detections = wrong = visible = 0
     with torch.no_grad():

@@ -16,8 +16,9 @@ use crate::{
 /// The cause of the error is the estimate of the photo's illumination. Measured between pairs of five rendered photos of two sets, after
 /// errors in brightness were removed: 0.037 to 0.066.
 const ILLUMINATION_DEVIATION: f32 = 0.055;
-/// The print batches with which measured colours are compared. A batch is a mixture of the two sets of colours that umpire ships: 0 is the
-/// set measured on scans, 1 the set measured on photos, and 0.25 has a quarter of the latter.
+/// The print batches with which measured colours are compared; the judge tries them for pieces whose colours were not learned. A batch is a
+/// mixture of the two sets of colours that umpire ships: 0 is the set measured on scans, 1 the set measured on photos, and 0.25 has a
+/// quarter of the latter.
 pub(crate) const BATCH_MIXES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Minimum and maximum factor by which a shipped colour is scaled to match the brightness of the measured one. Set by hand.
 const BRIGHTNESS_FACTORS: (f32, f32) = (0.4, 1.8);

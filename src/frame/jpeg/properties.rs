@@ -37,7 +37,7 @@ pub(in crate::frame) struct JpegProperties {
     pub components: u32,
     /// Offset in the file where the image data ends, if the end marker is missing; otherwise `None`.
     pub data_end: Option<usize>,
-    /// For each scan, the offset in the file of its three parameter bytes.
+    /// For each scan with a complete header, the offset in the file of its three parameter bytes.
     pub scan_parameters: Vec<usize>,
     /// Number of samples of all colour components together in an area of 8 x 8 pixels: 64 for grey, 192 for three components
     /// without subsampling.
@@ -54,7 +54,7 @@ impl JpegProperties {
     /// Reads all markers of a file up to the end of the image.
     ///
     /// # Errors
-    /// When the file ends before its first scan, the frame header is invalid, or the coding is not supported.
+    /// When there is no complete scan header, the frame header is missing or invalid, or the coding is not supported.
     pub fn of(bytes: &[u8]) -> Result<Self, DecodeError> {
         let (mut properties, mut at) = Self::up_to_first_scan(bytes)?;
         loop {
@@ -149,7 +149,7 @@ impl JpegProperties {
     }
 
     /// Returns the number of bytes that a decoder needs for the coefficients of the image. The decoder keeps the coefficients of the whole
-    /// image until the last scan, since each scan adds to them. For an image with a single scan it needs 0 bytes.
+    /// image until the last scan, since each scan adds to them. For a sequential image with a single scan it needs 0 bytes.
     fn coefficient_bytes(&self) -> u64 {
         if self.progressive || self.scans > 1 {
             self.pixels() / 64 * self.samples_in_64 * 2

@@ -49,7 +49,7 @@ impl Segment {
     }
 }
 
-/// Returns the offset and the code of the next marker, at or after the offset `from`, that starts a segment or ends the file. Skips the
+/// Returns the offset and the code of the next marker, at or after the offset `from`, that starts a segment or ends the image. Skips the
 /// marker at the start of the file, and what occurs within scan data: a stuffed zero, a fill byte, and markers without content, such as
 /// restart markers.
 fn next_marker(bytes: &[u8], mut from: usize) -> Option<(usize, u8)> {

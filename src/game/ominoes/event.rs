@@ -92,7 +92,8 @@ pub struct ScorableGroup {
 }
 
 /// Returns the events to send to programs for an entry, given the game before and after the entry. The first event is that of the entry
-/// itself. The others report what the entry has changed: the current player, the groups that may be scored, the winner.
+/// itself; the start of the game has none. The others report what the entry has changed: the current player, the groups that may be scored,
+/// the winner.
 pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<OminoesEvent> {
     let events = [
         entry_event(record, before, after),

@@ -199,7 +199,8 @@ fn sentence(name: &str, parts: Vec<Message>) -> Option<Message> {
     })
 }
 
-/// Describes an action, such as `rolls Ra`; `None` for the end of a turn, which is clear from the next player.
+/// Describes an action, such as `rolls Ra`; `None` for the end of a turn, which is clear from the next player, and for an illegal action
+/// without a die to name.
 fn action_in_words(action: Action, before: &Game, after: &Game) -> Option<Message> {
     let about_square = |id, square| with_square(Message::new(id), square);
     Some(match action {

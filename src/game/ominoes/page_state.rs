@@ -129,7 +129,7 @@ pub fn state(referee: &Referee, context: &PageContext<'_>) -> String {
         winner,
         messages: context.messages.iter().map(in_words).collect(),
     };
-    // Serialisation cannot fail: the state holds only numbers, strings, lists and maps with text keys.
+    // Serialisation cannot fail: the state holds only simple values, lists and maps with text keys.
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())
 }
 

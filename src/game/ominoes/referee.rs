@@ -124,7 +124,7 @@ impl Referee {
         &self.state().game
     }
 
-    /// Returns the name of a player, by number from 0.
+    /// Returns the name of a player, by number from 0; `?` if there is no such player.
     pub fn name(&self, player: usize) -> &str {
         self.options().names.get(player).map_or("?", String::as_str)
     }

@@ -28,8 +28,9 @@ const MIN_MARGIN: f32 = 6.0;
 /// Maximum cost, in nats, of the mean colour of a piece in an accepted cover: how much it deviates from the expected colour of that piece.
 /// Pieces of solved cards have up to 3.6 on the tune list and up to 5.4 on synthetic cards.
 const MAX_COLOUR_COST: f32 = 9.0;
-/// Maximum fraction of a cell's pixels that may differ in colour from the piece that covers the cell, in an accepted cover. It is 0 on
-/// solved cards of the tune list. The limit is low, because a misplaced piece on top may show only one of its corners in the cell.
+/// Maximum fraction of the pixels in a cell's central 10 by 10 mm that may differ in colour from the piece that covers the cell, in an
+/// accepted cover. It is 0 on solved cards of the tune list. The limit is low, because a misplaced piece on top may show only one of its
+/// corners in the cell.
 const MAX_DIFFERING_FRACTION: f32 = 0.055;
 /// Maximum misfit of the light ([`Light::misfit`](crate::read::card::Light::misfit)) for an accepted cover. If the misfit is higher,
 /// colours are unreliable. The limit matters only if the light was fitted to fewer than six icons: with six or more,
@@ -42,7 +43,7 @@ const MAX_LOG_ODDS_AROUND: f32 = -1.0;
 /// Minimum mean log-odds, over the pixels inside the outline of a piece in an accepted cover, that a pixel shows this piece and not another
 /// placed one. The range is -5 to 5, in nats. The value is near 0 where two similar pieces are overexposed, so that the border between them
 /// is unknown. On solved cards of the tune list it is 0.48 or more. One in 40 synthetic solved cards has less than the limit and is
-/// rejected.
+/// rejected. Pieces that need no visible border ([`DecisionInput::needs_no_visible_border`]) are exempt.
 const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
 /// Maximum mean width of a gap between two pieces of an accepted cover, in mm. The mean is taken along one side of a cell. If a piece lies
 /// askew or on the edges of others, a gap shows the silver print of a bare cell or the side face of a piece. The width is at most 2.3 on
@@ -257,8 +258,8 @@ impl DecisionInput<'_> {
         self.evidence.appearance.cost(placement.piece, &mean)
     }
 
-    /// Returns how much of a cell differs in colour from the piece: the fraction of the cell's pixels, for the cell of the placement where
-    /// this fraction is largest.
+    /// Returns how much of a cell differs in colour from the piece: the fraction of the pixels in the cell's central 10 by 10 mm, for the
+    /// cell of the placement where this fraction is largest.
     fn largest_differing_fraction(&self, placement: &Placement) -> f32 {
         let differing_fraction = |&cell: &Cell| {
             let piece = placement.piece.index();

@@ -13,8 +13,9 @@ pub(crate) const SOLVED_IF_OUT_OF_FRAME: f64 = 0.4;
 /// Probability that a card is solved if the colours of its pieces cannot be distinguished. Assumed to be the same as if too much of the
 /// region lies outside the image ([`SOLVED_IF_OUT_OF_FRAME`]).
 pub(crate) const SOLVED_IF_NO_COLOUR: f64 = SOLVED_IF_OUT_OF_FRAME;
-/// Factor that converts the clearness of a piece's fault to a cost difference in nats. A piece has a fault if its shift or turn is beyond
-/// the limit for proper pieces. The clearness is the distance from that limit, in standard deviations of the pose measurement. Set by hand.
+/// Factor that converts the clearness of a piece's fault to a cost difference in nats. The clearness is the distance of the piece's shift
+/// or turn from the limit for proper pieces, in standard deviations of the pose measurement. It is computed in the same way for a piece
+/// that overhangs the region or lies on another. Set by hand.
 pub(crate) const FAULT_WEIGHT: f32 = 4.0;
 /// Upper limit of every probability that is reported for a card. Set by hand.
 pub(crate) const MAX_PROBABILITY: f64 = 0.9995;
@@ -42,9 +43,9 @@ const PLACEMENT: Logistic = Logistic {
 /// The cause of an unsure answer about a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UnsureCause {
-    /// Cells are occluded, and the pieces in the visible part of the region can be part of a solution.
+    /// Cells are occluded, or a hand may be over the region. The pieces in the visible part of the region can be part of a solution.
     Occluded,
-    /// Cells are occluded, and the pieces in the visible part of the region cannot be part of a solution.
+    /// Cells are occluded, or a hand may be over the region. The pieces in the visible part of the region cannot be part of a solution.
     OccludedAndWrong,
     /// The pieces seem to cover the region, but the acceptance test rejects the cover. The reason is not that a piece may be shifted.
     Unclear,

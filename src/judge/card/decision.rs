@@ -17,8 +17,8 @@ use crate::{
     rules::{Card, Cell, Placement, Setup, Symbol},
 };
 
-/// While a hand covers cells, a placement is reported only if it has at least this probability, or if the pixels outside the hand support
-/// it ([`UnderHand::is_supported`]). Set by hand.
+/// While a hand covers cells, a placement of the best hypothesis is reported only if it has at least this probability, or if the pixels
+/// outside the hand support it ([`UnderHand::is_supported`]). Placements that [`UnderHand`] adds have a limit of their own. Set by hand.
 const MIN_PROBABILITY_BESIDE_HAND: f64 = 0.9;
 /// Maximum cost of the best hypothesis per cell of the region, in nats, at which a card may be reported as unsolved although a hand may be
 /// over the region. If the cost is higher, the answer is unsure. Cards that are rightly reported as unsolved have up to 2.6 on the tune
@@ -43,7 +43,7 @@ pub struct DecisionInput<'a> {
     pub evidence: &'a Evidence,
     /// The hypotheses about the region, sorted by cost, the best first.
     pub hypotheses: &'a [Hypothesis],
-    /// The pieces of the best hypothesis and the pieces that lie on top of these, all with their fitted poses.
+    /// The pieces of the best hypothesis and the pieces that are off the grid of cells, all with their fitted poses.
     pub placed: &'a [PlacedPiece],
     /// Displacement of a piece's top face from its bottom face, as it appears in the image because of perspective, in mm of the card.
     pub parallax: Shift,
@@ -72,7 +72,7 @@ impl DecisionInput<'_> {
 
     /// Returns the placements of the pieces that lie properly, with their probabilities. If a hand covers cells, omits a piece if its
     /// probability is too low ([`MIN_PROBABILITY_BESIDE_HAND`]) and the pixels outside the hand do not support it. It then also adds pieces
-    /// that probably lie partly under the hand ([`UnderHand`]).
+    /// that probably lie partly under the hand ([`UnderHand`]). If placements conflict, the most probable one remains.
     fn placements(&self) -> Vec<(Placement, f64)> {
         let proper = placed_piece::proper_placements(self.placed)
             .into_iter()
@@ -183,8 +183,8 @@ impl DecisionInput<'_> {
         bare.collect()
     }
 
-    /// Returns an unsure answer for the reason `doubt`, with the probability that the card is solved. That probability is a constant for
-    /// cards whose region is partly occluded or may be covered by a hand; the caller ensures that the card is one of these.
+    /// Returns an unsure answer for the reason `doubt`, with the probability that the card is solved: a constant for each cause
+    /// ([`Self::cause_if_occluded`]). The caller ensures that cells of the region are occluded or that a hand may be over the region.
     fn unsure_if_occluded(&self, doubt: Doubt) -> (Answer, f64) {
         let confidence = confidence::of_doubt(self.cause_if_occluded());
         (Answer::Unsure(vec![doubt]), confidence)

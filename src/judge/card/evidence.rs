@@ -1,9 +1,9 @@
 //! Computes the evidence: for each square millimetre of the region and its surroundings, the cost of each possible explanation.
 //!
 //! Explanations are the twelve pieces, the bare silver of an empty cell, and the print around the region. A cost is half the square of an
-//! error: the difference between the observed and the expected colour, in standard deviations of the variation by light, wear and noise.
-//! A cost is thus a negative log-likelihood in nats. It ranges from 0 (fits) to [`COST_CAP`] (does not fit). A pixel outside the image, or
-//! saturated in all channels, has fixed costs instead.
+//! error: the difference between the observed and the expected colour, in standard deviations of the variation by light, wear and noise. A
+//! cost is thus a negative log-likelihood in nats. It ranges from 0 (fits) to [`COST_CAP`] (does not fit). A pixel outside the image has
+//! fixed costs instead; so has a pixel that is saturated in all channels, until piece colours are measured in the photo.
 
 mod bands;
 mod cells;
@@ -69,7 +69,7 @@ pub struct Evidence {
     pub region_origin_mm: Point,
     /// The colours that the pieces have in the light that was fitted to the card.
     pub appearance: PieceAppearance,
-    /// Whether a hand may be over the region, because many sample points of the region are skin-coloured.
+    /// Whether a hand may be over the region, because many sample points of the region may show a hand.
     pub may_have_hand: bool,
     /// Unit vector, in linear reflectances, along which added light moves a colour. It points towards white, or towards the colour of a
     /// lamp whose glare lies over the region.
@@ -106,8 +106,8 @@ impl MeasuredPiece {
 
 impl Evidence {
     /// Returns the evidence with costs recomputed from colours that are measured in this photo: those of the pieces in `placements`, and
-    /// that of bare (silver) cells if the region has `MIN_BARE_CELLS` bare cells or more. `occluded` are the cells that something other
-    /// than a visible piece occludes; they do not count as bare.
+    /// that of bare (silver) cells if the region has `MIN_BARE_CELLS` bare cells or more. The cost of bare silver is only ever reduced.
+    /// `occluded` are the cells that something other than a visible piece occludes; they do not count as bare.
     #[must_use]
     pub(crate) fn with_measured_colours(
         &self,

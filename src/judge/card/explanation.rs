@@ -43,7 +43,7 @@ pub struct Explanation {
 impl Explanation {
     /// Finds the best explanation of the card. All pieces are first assumed to be on the grid of cells. Pieces that turn out to be off the
     /// grid are then taken as lying on top, and the search is repeated. If the card is still poorly explained and no hand may be over the
-    /// region, fully visible pieces that lie on others and are aligned with the cells are tried last.
+    /// region, almost fully visible pieces that lie on others and are aligned with the cells are tried last.
     pub fn best(card: &Card, evidence: &Evidence) -> Self {
         let mut best = Self::with_top(card, evidence, Vec::new());
         let top = best

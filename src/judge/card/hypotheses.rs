@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// Penalty, in nats, for each cell that a hypothesis assumes to be occluded although a placed piece in a neighbouring cell has the same
-/// colour. Such a cell more probably shows that piece. Set by hand.
+/// colour. Such a cell more probably shows that piece. Cells that pieces on top are known to occlude get no penalty. Set by hand.
 const SAME_COLOUR_COST: f32 = 5.0;
 /// Penalty, in nats, for a hypothesis with pieces that are not all printed in the same row of icons on the card. Set by hand.
 const NO_ROW_COST: f32 = 3.0;

@@ -74,7 +74,7 @@ pub struct PieceAppearance {
     /// The expected colours of the twelve pieces. Each entry assumes a different print batch for the built-in colours, and a different
     /// saturation for the learned ones.
     expected: Vec<[Colour; 12]>,
-    /// Pieces whose learned colours are in the range of skin.
+    /// Pieces whose learned colours are in the range of skin, possibly after white light is added to them.
     skinlike: Vec<Piece>,
     /// Standard deviation of the brightness of a piece that is darker than expected: of the natural logarithm of the ratio of its observed
     /// to its expected brightness.
@@ -206,7 +206,8 @@ impl PieceAppearance {
     }
 
     /// Returns the cost, in nats, of assuming that an observed colour is that of a piece. The cost is half the squared colour error in
-    /// standard deviations, at most `MAX_MISFIT_COST`. It is the lowest cost over all entries of [`Self::batches`].
+    /// standard deviations, plus the cost of the assumed brightness and white light. It is at most `MAX_MISFIT_COST`. The lowest cost over
+    /// all entries of [`Self::batches`] is returned.
     pub fn cost(&self, piece: Piece, observed: &Colour) -> f32 {
         self.expected
             .iter()

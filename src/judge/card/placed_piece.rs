@@ -48,14 +48,14 @@ const MEASURED_TURN_SIGMA_DEG: f64 = 2.0;
 /// Minimum cost, in nats, of assuming that a pixel shows a piece, for the pixel to count as not showing that piece. Set by hand.
 pub(crate) const MIN_OTHER_COLOUR_COST: f32 = 6.0;
 /// Minimum overlap of two pieces, in square mm, for one piece to count as lying on the other. Both outlines are first shrunk by
-/// [`OUTLINE_SHRINK_MM`]. Pieces that lie side by side seem to overlap by less than this because of errors of their poses. The value is
-/// also the minimum area of the region that a piece off the grid must cover ([`overlaps_region`]). Set by hand.
+/// [`OUTLINE_SHRINK_MM`]. Because of errors of their poses, pieces that lie side by side may seem to overlap, but by less than this. The
+/// value is also the minimum area of the region that a piece off the grid must cover ([`overlaps_region`]). Set by hand.
 const MIN_STACKED_MM2: usize = 30;
 /// Width by which the outlines of two pieces are shrunk on each side before their overlap is measured, in mm. Set by hand.
 const OUTLINE_SHRINK_MM: f64 = 1.8;
 
-/// A cell counts as covered if at least this fraction of its area lies under pieces. The value is one half, minus a margin for a pose error
-/// of half a millimetre.
+/// A cell counts as covered if at least this fraction of its area lies under pieces. The value is one half, minus a small margin for the
+/// error of the pose.
 pub(crate) const MIN_COVERED_FRACTION: f64 = 0.48;
 
 /// A piece on the card, with its measured pose and the fault of its position.
@@ -121,9 +121,9 @@ impl PlacedPiece {
     }
 }
 
-/// Returns the poses of the pieces that are off the grid of cells. These are, first, the fully visible misplaced pieces that the hypothesis
-/// `best` does not explain; second, the shifted pieces of `best`, except those that overlap one of the first pieces or are of the same type
-/// as one of them.
+/// Returns the poses of the pieces that are off the grid of cells. These are, first, the almost fully visible misplaced pieces that the
+/// hypothesis `best` does not explain; second, the shifted pieces of `best`, except those that overlap one of the first pieces or are of
+/// the same type as one of them.
 pub(crate) fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
     let fitted_poses = fitted_poses(evidence, region, best, &[]);
     let shared_shift = estimate_shared_shift(&fitted_poses);
@@ -156,8 +156,8 @@ fn fitted_poses(
         .collect()
 }
 
-/// Finds fully visible pieces that are aligned with the cells and may lie on other pieces, and returns their poses. `top` must contain the
-/// pieces that are not aligned with the cells ([`top_layer`]). Pieces of the same type as a piece in `top` are omitted.
+/// Finds almost fully visible pieces that may lie on other pieces, and returns their poses. `top` must contain the pieces that are not
+/// aligned with the cells ([`top_layer`]), so that those found are aligned. Pieces of the same type as a piece in `top` are omitted.
 pub fn flush_candidates(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFit> {
     let mut found = off_grid::find_pieces(evidence, region, top);
     let is_in_top = |fit: &PoseFit| {
@@ -176,7 +176,7 @@ pub(crate) fn covered_fraction(origin: Point, cell: Cell, top: &[PoseFit]) -> f6
     points.iter().filter(is_covered).count() as f64 / points.len() as f64
 }
 
-/// Returns all pieces on the card: those of the best hypothesis and those on top of them.
+/// Returns all pieces on the card: those of the best hypothesis and those off the grid, `top`.
 pub fn pieces(
     evidence: &Evidence,
     region: Region,

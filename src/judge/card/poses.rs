@@ -200,8 +200,8 @@ impl OutlineLimits {
     }
 }
 
-/// Fits the pose of a piece that lies on or near a placement. The pieces in `top` lie on this piece; the pixels that they cover are
-/// ignored.
+/// Fits the pose of a piece that lies on or near a placement. The pieces in `top` may lie on this piece; the pixels under them and within
+/// [`TOP_MARGIN_MM`] of them are ignored.
 pub fn fit(evidence: &Evidence, region: Region, placement: &Placement, top: &[PoseFit]) -> PoseFit {
     let probe = Probe::of(placement, evidence.region_origin_mm);
     let mut log_odds = LogOddsMap::new(evidence, placement.piece, region);

@@ -62,7 +62,7 @@ struct Cover {
 
 impl<'a> UnderHand<'a> {
     /// Computes the evidence in each cell of a card's region: for each piece and for bare silver, the log-likelihood ratio to a hand or an
-    /// unknown object.
+    /// unknown object. Uses the cell's central 13 by 13 mm without the pixels that may show a hand.
     pub fn measure(card: &'a Card, evidence: &Evidence) -> Self {
         let of_cell = |cell: Cell| {
             let grid = cell_grid(evidence.region_origin_mm, cell, 13, 1.0);

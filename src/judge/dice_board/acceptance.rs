@@ -1,8 +1,8 @@
 //! The acceptance test of a dice board: whether it is an Ominoes board. Boards of other games also have squares and cubes.
 //!
-//! An Ominoes board has a god printed at each corner and a grey centre, and its squares have one colour. Each property contributes a
-//! log-likelihood ratio of an Ominoes board against boards of other games. Positive ratios are evidence for an Ominoes board. The sum of
-//! the ratios must reach a minimum.
+//! An Ominoes board has a god printed at each corner and a grey centre, its squares have one colour, and dice usually lie on it. Each
+//! property contributes a log-likelihood ratio of an Ominoes board against boards of other games. Positive ratios are evidence for an
+//! Ominoes board. The sum of the ratios must reach a minimum.
 
 use crate::{
     judge::permutation_marginals::permutations,
@@ -93,7 +93,7 @@ fn has_a_god_twice(corners: &[[f64; 4]; 4]) -> bool {
     (0..4).any(|god| corners_with(god).count() > 1)
 }
 
-/// Returns whether a square certainly holds a die ([`MIN_DIE_PROBABILITY`]).
+/// Returns whether at least one square certainly holds a die ([`MIN_DIE_PROBABILITY`]).
 fn has_a_die(reading: &DiceBoardReading) -> bool {
     let mut faces = reading.squares.iter().flat_map(SquareReading::faces);
     faces.any(|(_, probability)| probability >= MIN_DIE_PROBABILITY)

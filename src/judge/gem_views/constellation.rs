@@ -28,7 +28,8 @@ const MAX_DISTANCE_RATIO: f64 = 1.18;
 /// Tolerance, in gem radii, when the lengths of two pairs of gems are compared. The longer pair may be at most [`MAX_DISTANCE_RATIO`] times
 /// as long as the shorter pair, plus this tolerance. Set by hand.
 const MAX_DISTANCE_DIFFERENCE: f64 = 1.0;
-/// A hypothesis maps a gem to another gem only if both have the same colour with at least this probability. Set by hand.
+/// A hypothesis is formed from two gems, one of each constellation, only if both have the same colour with at least this probability. Set
+/// by hand.
 const MIN_AGREEMENT: f64 = 0.12;
 
 /// A gem in a constellation.
@@ -61,7 +62,7 @@ pub(super) fn agreement(a: &[f64; 6], b: &[f64; 6]) -> f64 {
 }
 
 /// Returns the best transform from the constellation `from` to the constellation `to`. If no pair of gems of `from` matches a pair of `to`,
-/// only shifts are tried. Returns `None` if no gem of `from` agrees in colour with a gem of `to`, or if one of them is empty.
+/// only shifts are tried. Returns `None` if no gem of `from` agrees in colour with a gem of `to`, or if one of the constellations is empty.
 pub(super) fn align(from: &[Star], to: &[Star]) -> Option<Alignment> {
     let grid = Grid::of(to);
     let score = |alignment: Alignment| Alignment {

@@ -183,8 +183,8 @@ impl FusedGem {
     }
 }
 
-/// Returns the probability that a gem exists. The photos that detect the gem raise it, and the photos that should show the gem but do not
-/// detect it lower it.
+/// Returns the probability that a gem exists. The photos that detect the gem add the log-odds of their detections. The photos that should
+/// show the gem but do not detect it lower the probability.
 fn presence(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
     let undetected_in = gem
         .detections

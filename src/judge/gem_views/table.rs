@@ -57,7 +57,7 @@ pub(super) struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// Returns the table of the one photo `first`, with the most plausible tilt of its camera. Returns `None` if the photo shows no gems,
-    /// or if one of the gems would lie above the horizon at each tilt that is tried.
+    /// or if at each tilt that is tried a gem would lie above the horizon.
     pub(super) fn of(photos: &'a Photos, first: usize) -> Option<Self> {
         let cameras = tilt::candidates(photos.get(first));
         Self::with_camera(photos, first, *cameras.first()?)
@@ -203,8 +203,8 @@ impl<'a> Table<'a> {
     }
 
     /// Assigns all detections of the photo `member` anew to gems. First detaches these detections from their gems, and removes the gems
-    /// that no other photo detects. Each detection that is assigned to no gem becomes a new gem. Returns the sum of the
-    /// [`gains`](Self::gains) of the assigned detections.
+    /// that no other photo detects. Each detection that is assigned to no gem becomes a new gem, unless it is above the camera's horizon.
+    /// Returns the sum of the [`gains`](Self::gains) of the assigned detections.
     fn reassign(&mut self, member: usize, spread: f64) -> f64 {
         for gem in &mut self.gems {
             gem.detections[member] = None;

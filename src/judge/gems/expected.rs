@@ -101,7 +101,7 @@ struct KnownTotal {
 }
 
 /// Groups the detections `gems` into piles, and returns for each pile, from left to right, the indices of its detections. A pile has
-/// counted detections, and other detections near them that may be gems.
+/// counted detections, and less probable detections that are near any detection of the pile.
 fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
     let is_counted =
         |index: &usize| gems[*index].confidence >= detection_status::MIN_COUNTED_PROBABILITY;

@@ -111,8 +111,8 @@ fn colour_probabilities(
 }
 
 /// Estimates how the appearance of objects in this photo differs from that in the photos from which the palette was learned, because of the
-/// light. Ignores objects of the kinds that the player marked as not to be counted. Otherwise a coin among beans, for example, would be
-/// taken for a large bean and distort the estimate.
+/// light. Ignores objects of the kinds that the player marked as not to be counted, unless there are no others. Otherwise a coin among
+/// beans, for example, would be taken for a large bean and distort the estimate.
 fn estimate_shift(palette: &Palette, appearances: &[ItemColour]) -> Appearance {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
     let shift = light_shift::shift(appearances, &colours);

@@ -83,7 +83,7 @@ impl<'b> DetectionsByStatus<'_, 'b> {
     }
 
     /// Returns the doubtful detections that are reported as possible gems apart from all piles: those that are farther than
-    /// [`MAX_LINK_RADII`] from every counted gem.
+    /// [`MAX_LINK_RADII`] from every counted gem and probable enough ([`ProbabilityKind::is_reported_apart`]).
     fn apart_from_piles(&self, probability_kind: ProbabilityKind) -> Vec<&ClassifiedDetection<'b>> {
         let all: Vec<usize> = (0..self.counted.len()).collect();
         let near_any = self.near_members(&all, &self.doubtful);

@@ -1,6 +1,6 @@
-//! Estimates the probability that a gem lies at each detection. The network's confidence is not enough for that. So it also uses how much
-//! of the detection's area no other detection covers, which is little for a second detection within a gem, and in how many cells of the
-//! network's output the object is detected, which is only one for a glint.
+//! Estimates the probability that a gem lies at each detection. The network's confidence is not enough for that. So the estimate also uses
+//! how much of the detection's area no more confident detection covers, which is little for a second detection within a gem. It also uses
+//! in how many cells of the network's output the object is detected, which is only one for a glint.
 
 use nalgebra::Vector2;
 

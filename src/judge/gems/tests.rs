@@ -15,7 +15,7 @@ fn gem_at(x: f64, colours: [f64; 6], confidence: f64) -> LocatedGem {
 
 const RED: [f64; 6] = [0.0, 1.0, 0.0, 0.0, 0.0, 0.0];
 
-/// Returns a detection that is a red gem with a probability of slightly less than one half.
+/// Returns a detection of a red object that is a gem with a calibrated probability of about one quarter.
 fn faint(x: f64) -> LocatedGem {
     LocatedGem {
         gem: 0.9,

@@ -139,8 +139,8 @@ impl ColourLogOdds {
         }
     }
 
-    /// Returns two likelihoods of the gem's log-odds: if the gem has the first colour of the pair, and if it has the second. `first` and
-    /// `second` are the centres of the two colours' clusters.
+    /// Returns two likelihoods of the gem's log-odds, each multiplied by a prior of 1/2: if the gem has the first colour of the pair, and
+    /// if it has the second. `first` and `second` are the centres of the two colours' clusters.
     fn densities(&self, first: f64, second: f64) -> [f64; 2] {
         [first, second].map(|centre| {
             let distance = (self.log_odds - centre) / SPREAD;

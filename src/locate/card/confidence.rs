@@ -6,9 +6,9 @@ use crate::{
     stats::quantile,
 };
 
-/// Minimum confidence (0 to 1) of a reported card. It is low, because a hand may occlude most of a card. An object that is wrongly taken
-/// for a card is rejected later by its print. Of 700 candidates that show a card, on the tune lists and in drawn scenes, 2 have a lower
-/// confidence.
+/// A card is reported if its confidence (0 to 1) in the full image or in a close crop is at least this. The value is low, because a hand
+/// may occlude most of a card. An object that is wrongly taken for a card is rejected later by its print. Of 700 candidates that show a
+/// card, on the tune lists and in drawn scenes, 2 have a lower confidence.
 pub const MIN_CONFIDENCE: f64 = 0.05;
 
 /// A cell's card coordinates agree with a pose if they differ by less than this distance, in mm, plus the cell's standard deviation. Set by

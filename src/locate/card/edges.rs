@@ -125,7 +125,8 @@ pub fn fit(
 }
 
 /// Refines the pose with the position of the step in brightness on each normal as an observation. If the lens makes an edge appear curved,
-/// these positions follow the curve, which a straight line does not. Normals on which the step scores below `MIN_SCORE` are ignored.
+/// these positions follow the curve, which a straight line does not. Normals on which the step scores below `MIN_SCORE` are ignored, and so
+/// are edges whose best line scores below it.
 fn trace_edges(
     image: &RgbImage,
     normal: &Normal,

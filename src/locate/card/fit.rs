@@ -32,7 +32,8 @@ pub struct Candidate {
     pub card_pose: CardPose,
     /// Observations from the cells that the pose was fitted to.
     pub observations: Vec<Observation>,
-    /// Number of cells of the maps that agree with the pose.
+    /// Number of cells that agree with the pose. Counted are cells that show a card, lie on no card found before, and have coordinates that
+    /// are certain enough ([`MAX_SIGMA_RATIO`]).
     pub inliers: usize,
 }
 
@@ -58,11 +59,11 @@ const REFINING_ROUNDS: usize = 3;
 /// correlated.
 const MAX_FITTED_CELLS: usize = 300;
 
-/// A cell agrees with a pose if their card coordinates differ by at most this number of standard deviations of the cell's coordinates, plus
-/// `AGREEING_SLACK_MM`. Set by hand.
+/// A cell agrees with a pose if their card coordinates differ by less than this number of standard deviations of the cell's coordinates,
+/// plus `AGREEING_SLACK_MM`. Set by hand.
 const AGREEING_SIGMAS: f64 = 3.0;
-/// A cell agrees with a pose if their card coordinates differ by at most this distance, in mm on the card, plus `AGREEING_SIGMAS` standard
-/// deviations. The distance allows for the distortion of the lens, which a proposed pose does not model. Set by hand.
+/// A cell agrees with a pose if their card coordinates differ by less than this distance, in mm on the card, plus `AGREEING_SIGMAS`
+/// standard deviations. The distance allows for the distortion of the lens, which a proposed pose does not model. Set by hand.
 const AGREEING_SLACK_MM: f64 = 2.0;
 
 /// Maximum standard deviation of the coordinates of a cell that is used to refine a pose. Unit: the lower quartile of these standard
@@ -127,9 +128,9 @@ pub(crate) fn candidates(maps: &Maps) -> Vec<Candidate> {
 }
 
 /// Finds the best pose for the free `cells` of one patch. A cell is free if it shows a card and lies on no card found so far; `is_free`
-/// states this for every cell of the image. The pose is refined on all free cells of the image that agree with it, also those of other
-/// patches, so that a card that an arm divides into two patches is found only once. Returns `None` if no plausible pose has enough agreeing
-/// cells.
+/// states this for every cell of the maps. The pose is refined on all free cells of the maps that agree with it, except those with
+/// uncertain coordinates ([`MAX_SIGMA_RATIO`]). Cells of other patches take part, so that a card that an arm divides into two patches is
+/// found only once. Returns `None` if no plausible pose has enough agreeing cells.
 fn next_card(
     maps: &Maps,
     cells: &[usize],
@@ -187,7 +188,7 @@ fn observations_of(samples: &[Sample]) -> Vec<Observation> {
 }
 
 /// Proposes [`PROPOSALS`] poses, each from four random samples, and returns the pose with the most votes. Returns `None` if no proposed
-/// pose is plausible, or if there are no samples.
+/// pose is plausible. There must be at least one sample.
 fn best_proposal(samples: &[Sample], rng: &mut impl Rng) -> Option<CardHomography> {
     let step = samples.len().div_ceil(MAX_VOTERS);
     let voters: Vec<Sample> = samples.iter().copied().step_by(step).collect();
@@ -235,8 +236,8 @@ fn with_positive_depth(matrix: Matrix3<f64>, point: Point) -> Option<Matrix3<f64
     (depth.abs() > MIN_DEPTH).then(|| matrix / depth)
 }
 
-/// Returns the maximum distance, mm on the card, at which a sample agrees with a pose. The distance is that between the card point of the
-/// sample and the card point that the pose gives for the same image point.
+/// Returns the distance, mm on the card, below which a sample agrees with a pose. The distance is that between the card point of the sample
+/// and the card point that the pose gives for the same image point.
 fn max_agreeing_distance_mm(sample: &Sample) -> f64 {
     AGREEING_SIGMAS * sample.sigma_mm + AGREEING_SLACK_MM
 }
@@ -259,7 +260,7 @@ fn agrees(pose: &CardHomography, sample: &Sample) -> bool {
 }
 
 /// Returns whether a card can have this pose in an image: it appears convex, in front of the camera, and not extremely
-/// foreshortened or small.
+/// foreshortened, small or large.
 fn is_plausible(pose: &CardHomography) -> bool {
     let Some(quad) = pose.corners() else {
         return false;
@@ -282,7 +283,7 @@ fn is_plausible(pose: &CardHomography) -> bool {
     is_convex && ASPECT_RATIOS.contains(&aspect) && taper < MAX_TAPER && AREAS.contains(&area.abs())
 }
 
-/// Marks as used all cells that lie on a card or at most `CARD_MARGIN_MM` outside it. Returns how many of these cells were not yet used.
+/// Marks as used all cells that lie on a card or at most `CARD_MARGIN_MM` outside it. Returns how many of these cells were free before.
 fn mark_used(maps: &Maps, pose: &CardHomography, is_free: &mut [bool]) -> usize {
     let margin = CARD_MARGIN_MM;
     let mut newly_used = 0;

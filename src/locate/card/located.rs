@@ -16,8 +16,8 @@ use crate::{
 /// Factor on the total weight of the mask's outline in a fit that also uses landmarks of the print. The factor is low, because the outline
 /// may be that of a player's hand. Set by hand.
 const OUTLINE_WEIGHT_WITH_PRINT: f64 = 0.1;
-/// Maximum number of points of the mask's outline in a fit that also uses landmarks of the print. They are evenly spaced all around the
-/// card. Set by hand.
+/// Maximum number of points of the mask's outline in a fit that also uses landmarks of the print. They are spread evenly over the points
+/// that were found. Set by hand.
 const MAX_OUTLINE_POINTS: usize = 40;
 
 /// A card located in an image.
@@ -28,7 +28,8 @@ pub struct LocatedCard {
     pub corners_in_image: Quad,
     /// Pose of the card relative to the camera.
     pub pose: PlanePose,
-    /// Probability that the image shows a card at this pose, in this reading direction; 1 for a card whose corners were given.
+    /// Probability that the image shows a card at this pose, in this reading direction; 1 for a card whose corners were given. For a card
+    /// that was found again in a crop, [`Self::with_confidence_limit_of`] limits it to the confidence in the full image.
     pub confidence: f64,
     /// Mean score of the card's four edges: 0 if no edge is visible, 1 if there is a clear border on all sides. Also 1 for a
     /// card whose corners were given.

@@ -51,7 +51,7 @@ pub struct Maps {
 /// the full image to normalised coordinates.
 ///
 /// # Errors
-/// When the model fails or its output has another shape.
+/// When the model fails or its output has a wrong shape.
 pub fn run_network(
     model: &dyn Model,
     small: &RgbImage,

@@ -24,8 +24,8 @@ pub struct Observation {
     pub part: Part,
 }
 
-/// Returns at most `count` of the observations: every n-th of them. The weights of the returned observations are raised, so that their sum
-/// is about `factor` times the sum of the weights of all observations.
+/// Returns at most `count` of the observations: every n-th of them. Their weights are multiplied by n and by `factor`, so that the sum of
+/// the returned weights is about `factor` times the sum of the weights of all observations.
 pub(crate) fn thinned(observations: &[Observation], count: usize, factor: f64) -> Vec<Observation> {
     let step = observations.len().div_ceil(count).max(1);
     let kept = observations.iter().step_by(step);

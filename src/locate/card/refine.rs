@@ -2,7 +2,7 @@
 //!
 //! A card is a rectangle of known size, so its pose has six degrees of freedom, not the eight of a homography. Observations of
 //! one half of the card therefore determine where an occluded other half lies. Focal length, principal point and lens
-//! distortion have priors from common cameras.
+//! distortion have priors from common cameras; if the image file or a calibration states the focal length, its prior comes from there.
 
 mod linearised;
 mod normal_equations;
@@ -60,7 +60,7 @@ const MIN_RELATIVE_GAIN: f64 = 1e-6;
 
 /// Damping of the first least-squares step, as a fraction of the diagonal of the normal equations. Set by hand.
 const FIRST_DAMPING: f64 = 1e-3;
-/// Factor on the damping after a step that does not reduce the cost. Set by hand.
+/// Factor on the damping after a step that does not reduce the cost, or if the normal equations have no solution. Set by hand.
 const DAMPING_INCREASE: f64 = 10.0;
 /// Factor on the damping after a step that reduces the cost. Set by hand.
 const DAMPING_DECREASE: f64 = 0.3;
@@ -250,7 +250,8 @@ impl CardPose {
         })
     }
 
-    /// Returns the length of each observation's error in the card's plane, mm; infinite behind the camera.
+    /// Returns the length of each observation's error in the card's plane, mm; infinite for a point behind the camera, and for all points
+    /// if the homography of the pose has no inverse.
     pub(crate) fn residuals(&self, observations: &[Observation]) -> Vec<f64> {
         let Some(pose) = self.homography() else {
             return vec![f64::INFINITY; observations.len()];
@@ -270,8 +271,8 @@ impl CardPose {
             .collect()
     }
 
-    /// Returns the cost of the pose, which the fit minimises: the robust squared errors of all observations, in standard deviations, plus
-    /// the costs of the priors.
+    /// Returns the cost of the pose, which the fit minimises: the weighted sum of the robust squared errors of all observations, in
+    /// standard deviations, plus the costs of the priors.
     fn cost(&self, observations: &[Observation]) -> f64 {
         let priors = (0..ALL_TERMS).filter_map(|term| self.prior(term));
         let residuals = self.residuals(observations);

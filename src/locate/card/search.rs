@@ -39,8 +39,8 @@ const MAX_CELLS: usize = 60;
 /// Maximum number of points of the mask's outline that are used as additional observations when the pose is fitted to the edges. Set by
 /// hand.
 const MAX_OUTLINE_POINTS: usize = 40;
-/// Factor on the weights of the cells and of the outline points when the pose is fitted to the edges. It is below 1 because the errors of
-/// neighbouring cells, and of neighbouring points, are correlated. Set by hand.
+/// Factor on the total weight of the cells, and on that of the outline points, when the pose is fitted to the edges. It is below 1 because
+/// the errors of neighbouring cells, and of neighbouring points, are correlated. Set by hand.
 const WEIGHT_WITH_EDGES: f64 = 0.3;
 
 /// Minimum confidence of a card found in the full image for a second search in a close crop around the card. Cards below this confidence
@@ -52,7 +52,8 @@ const MIN_RECHECK_CONFIDENCE: f64 = 1e-9;
 const NO_RECHECK_CONFIDENCE: f64 = 0.93;
 
 /// Widths of the two close crops for a second search, as multiples of the card's width in the image. The card nearly fills the first crop,
-/// in which the network is most reliable. The second crop helps if the network misplaced an edge of the card. Set by hand.
+/// in which the network is most reliable. The second crop helps if the network misplaced an edge of the card. [`Search::cards`] uses only
+/// the first crop; the second one is for a card whose print cannot be read. Set by hand.
 pub const CROP_WIDTHS: [f64; 2] = [1.25, 1.8];
 
 /// An image prepared for the search for cards.
@@ -170,7 +171,7 @@ impl<'a> Search<'a> {
         let evidence = Evidence::at_pose(maps, &pose, fitted.edge_score)?;
         let confidence = evidence.probability();
         let card = LocatedCard::from_fit(&fitted, outline, self.image_size, confidence)?;
-        // `models/train/card/confidence.py` reads these lines of the log.
+        // `models/train/card/confidence.py` reads the log lines of the next statement.
         tracing::debug!(confidence, ?evidence, corners = ?card.corners_in_image, "candidate");
         tracing::trace!(?candidate.card_pose, outlined = ?card_pose, fitted = ?fitted.card_pose);
         Some(card)

@@ -14,8 +14,9 @@ use crate::{
 };
 use umpire_lab::scene::StagedScene;
 
-/// A model that returns the maps of a good network for given cards. The card coordinates in the maps have errors, and in two parts of the
-/// image the model fails. It returns maps only for the full image: in its second run, on a crop, it detects nothing.
+/// A model that returns the maps of a good network for given cards. The card coordinates in the maps have errors, and in two strips of the
+/// image, `blind` and `unlocated`, the model fails. By default the strips are outside the image. The model detects cards only in its first
+/// run, on the full image; in later runs, on crops, it detects nothing.
 struct SyntheticModel {
     has_run: AtomicBool,
     /// Corners of the cards, in pixels of an image of `image_size` pixels.

@@ -54,10 +54,12 @@ pub struct Grid {
     pub ideal_from_squares: Homography,
     /// Coefficient of the radial lens distortion ([`crate::lens`]).
     pub k1: f64,
-    /// Width of the margin in squares. Each of the four outer corners gives one width in x and one in y; this is the median of these eight.
+    /// Width of the margin in squares, at least 0. Each of the four outer corners gives one width in x and one in y; this is the median of
+    /// these eight.
     pub margin_in_squares: f64,
     /// Outer corners of the dice board with which the fit started, in board coordinates (squares) of the fitted grid. They are the corners
-    /// of the detected quad, unless hill climbing has moved them.
+    /// of the detected quad, or those at the end of a hill climb. The first climb starts at the detected quad, each further one at the best
+    /// grid so far.
     pub outer_in_squares: Quad,
     /// Fraction of the grid's line crossings that were found in the image, 0 to 1.
     pub found_fraction: f64,
@@ -313,8 +315,8 @@ impl BoardCells {
     }
 
     /// Returns the log-likelihood of the crossing map in nats, on the assumption of a grid of `size` squares. `squares` are the centres of
-    /// the cells in board coordinates (squares), and `cell` is the side of a cell in squares. The sum always runs over the same cells. So a
-    /// line that the grid has in excess reduces the likelihood as much as a line that it lacks.
+    /// the cells in board coordinates (squares), and `cell` is the side of a cell in squares. The sum always runs over the same cells. So
+    /// both a line that the grid has in excess and a line that it lacks reduce the likelihood.
     fn log_likelihood(&self, size: usize, squares: impl Iterator<Item = Point>, cell: f64) -> f64 {
         /// A cell counts as far from any crossing if its distance to the nearest crossing is larger than this, in standard deviations of
         /// the peak at a crossing. Set by hand.

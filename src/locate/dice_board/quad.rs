@@ -24,8 +24,8 @@ const MAX_CORNERS: usize = 9;
 /// dice board, because a hand may occlude the real corner. Set by hand.
 const UNDETECTED_PROBABILITY: f32 = 0.03;
 
-/// Minimum distance from every detected corner at which a corner of the outline around the cells that show the board is tried, as a
-/// fraction of the dice board's side. Set by hand.
+/// A corner of the outline around the cells that show the dice board is tried only if it is further than this from every detected corner.
+/// Unit: fraction of the dice board's side. Set by hand.
 const MIN_CORNER_DISTANCE: f64 = 0.06;
 
 /// Minimum sine of the angle by which the outline of a quad turns at each corner. Set by hand: a quad with a smaller angle is nearly a
@@ -107,8 +107,8 @@ fn corner_candidates(maps: &BoardMaps, outline: &Quad) -> Vec<CornerCandidate> {
     candidates
 }
 
-/// Returns the most probable local maxima of the corner map as candidates for corners. The position of each is refined to the centre of
-/// mass of the map near the maximum. `size` is the side of the dice board, in pixels of the image.
+/// Returns the most probable local maxima of the corner map as candidates for corners. The position of each is refined as in
+/// [`BoardMaps::peak_near`]. `size` is the side of the dice board, in pixels of the image.
 fn detected_corners(maps: &BoardMaps, size: f64) -> Vec<CornerCandidate> {
     let mut found = maps.cells.peaks(&maps.corner, MIN_CORNER_VALUE);
     found.truncate(MAX_CORNERS);

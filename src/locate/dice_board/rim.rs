@@ -36,7 +36,8 @@ pub struct Rim {
 
 /// Fits the outer edge of the dice board to the board map and the corner map. Most boards have a margin of the same width on all sides, so
 /// a board with equal margins is fitted first. The result is this board if at least three of its corners agree with the detected corners.
-/// Otherwise each corner that does not agree is replaced by the detected corner, if that fits the maps better.
+/// Otherwise the corners that do not agree are replaced by the detected ones, all at once ([`corners_from_detected`]). The result is then
+/// the better of these two boards, according to the maps.
 pub fn fit(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let odds = BoardLogOdds::of(maps);
     let score = |quad: &Quad| {
@@ -88,10 +89,11 @@ fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     (sum / 2.0).add_scalar(-(size as f64)).amax()
 }
 
-/// Returns the outer corners of the dice board, in pixels of the image: those that follow from equal margins of the width `margin`
-/// (squares), or detected corners in place of some of them. The detected corners are those of [`Grid::outer_in_squares`]. A detected corner
-/// is taken if it is at least `MAX_AGREEING_DISTANCE` away from the regular one and the corner map is at least `MIN_CORNER_VALUE` there. No
-/// corner is replaced if at least three are nearer than `MAX_AGREEING_DISTANCE` to the detected ones.
+/// Returns the outer corners of the dice board, in pixels of the image: the regular corners, which follow from equal margins of the width
+/// `margin` (squares), or detected corners in place of some of them. The detected corners are those of [`Grid::outer_in_squares`]. A
+/// detected corner replaces the regular one if it is at least `MAX_AGREEING_DISTANCE` away from it and the corner map is at least
+/// `MIN_CORNER_VALUE` there. No corner is replaced if at least three regular corners are nearer than `MAX_AGREEING_DISTANCE` to the
+/// detected ones.
 fn corners_from_detected(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
     let regular = outer_in_squares(grid.size, margin).0;
     let is_near = |(detected, regular): &(&Point, Point)| {

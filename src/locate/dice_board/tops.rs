@@ -18,7 +18,7 @@ const DEFAULT_HEIGHT: f64 = 0.73;
 /// Maximum assumed offset of a die's centre from the centre of its square, in x and in y, in squares. This offset and half of
 /// it are tried in both directions. Set by hand.
 const MAX_OFFSET: f64 = 0.14;
-/// Cost of a top face that is half of `MAX_OFFSET` away from the centre of its square, in x or in y. The cost grows with the square of the
+/// Cost of a top face that is half of `MAX_OFFSET` away from the centre of its square, in x or in y. The cost grows quadratically with the
 /// distance. It is subtracted in [`FaceFit::score`] and has the same unit. Set by hand.
 const OFFSET_COST: f64 = 0.02;
 
@@ -39,7 +39,7 @@ const EXPECTED_BESIDE_FACE: f64 = 0.08;
 /// The top faces of the dice on a dice board.
 #[derive(Debug, Clone)]
 pub struct Tops {
-    /// Height of the dice, in squares. As dice are cubes, this is also their width.
+    /// Height of the dice, in squares; [`DEFAULT_HEIGHT`] if no die is detected. As dice are cubes, this is also their width.
     pub height: f64,
     /// For each square, row by row: the mean value of the map of top faces, 0 to 1, over the inner part of a top face. The face is at its
     /// best position on that square.
@@ -166,8 +166,8 @@ struct TriedFace {
 }
 
 impl TriedFace {
-    /// Returns the face of the width `width` (squares) at a distance from the middle of its square: `steps` times half of [`MAX_OFFSET`], in x
-    /// and in y.
+    /// Returns the face of the width `width` (squares) at a distance from the middle of its square: `steps` times half of [`MAX_OFFSET`],
+    /// in x and in y.
     fn at(width: f64, steps: (i32, i32)) -> Self {
         let middle = Vector2::new(f64::from(steps.0), f64::from(steps.1)) * MAX_OFFSET / 2.0;
         let distance = |index: usize| (sample_offset(index) - middle).amax();

@@ -31,7 +31,7 @@ const MIN_RADIUS_PX: f32 = 2.0;
 /// Binary logarithm of the ratio of the maximum to the minimum radius that the network encodes.
 const RADIUS_OCTAVES: f32 = 5.0;
 
-/// Radius within which a stone's colour is averaged, as a fraction of the stone's radius. Set by hand.
+/// Radius within which a stone's colour and the logit that it is a gem are averaged, as a fraction of the stone's radius. Set by hand.
 const COLOUR_RADIUS: f64 = 0.55;
 
 /// Radius within which the centre probability is summed for [`LocatedGem::breadth`], as a fraction of the stone's radius. Set by hand.
@@ -110,7 +110,7 @@ impl GemMaps {
             .collect()
     }
 
-    /// Returns the probability of each of the six colours in `cells`: the softmax of the colours' logits, averaged over `cells`.
+    /// Returns the probability of each of the six colours in `cells`: the softmax of the six logits, each averaged over `cells`.
     fn colours_of(&self, cells: &[usize]) -> [f64; 6] {
         let logits = self.colours.each_ref().map(|map| mean(map, cells));
         softmax(logits)

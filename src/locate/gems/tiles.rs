@@ -18,15 +18,16 @@ const STONE_RADIUS_PX: f64 = 18.0;
 
 /// Maximum side of a tile, in pixels of the network's input: the size of the inputs on which the network was trained.
 const MAX_SIDE_PX: f64 = 320.0;
-/// Minimum side of a tile, in pixels of the network's input. The network was trained on parts of images as small as this.
+/// Minimum side of an enlarged tile, in pixels of the network's input, unless the image is smaller. The network was trained on parts of
+/// images as small as this.
 const MIN_SIDE_PX: f64 = 192.0;
 
 /// Maximum factor by which a part of an image is enlarged in a tile. Chosen on nine scenes of the tune list, reduced to a half
 /// and to a quarter of their size.
 const MAX_ENLARGEMENT: f64 = 3.0;
 
-/// Enlarged tiles are only used if the median radius of the stones is below this value. The radius is measured in the run on the full
-/// image, in pixels of the network's input. Set by hand.
+/// Enlarged tiles are only used if the median radius of the stones is below this value. The radius is in pixels of the network's input for
+/// the full image, also if the stones were found in quarters of the image. Set by hand.
 const LARGE_RADIUS_PX: f64 = 14.0;
 
 /// Overlap of adjacent tiles, and width of the margin around a group of stones, as multiples of a stone's radius. Set by hand, so that
@@ -133,8 +134,8 @@ pub fn quarter_tiles(image_size: (u32, u32)) -> Vec<Tile> {
     ]
 }
 
-/// Returns enlarged tiles that cover all stones. Returns no tile if there are no stones, or if their median radius in the run on the full
-/// image is at least `LARGE_RADIUS_PX`. `image_size` is the image's size in pixels.
+/// Returns enlarged tiles that cover all stones. Returns no tile if there are no stones, or if their median radius, in pixels of the
+/// network's input for the full image, is at least `LARGE_RADIUS_PX`. `image_size` is the image's size in pixels.
 pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile> {
     let Some(radius) = median_radius(stones) else {
         return Vec::new();
@@ -273,7 +274,8 @@ fn intervals(low: f64, high: f64, overlap: f64, end: f64) -> Vec<Interval> {
     let (low, high) = (low.max(0.0), high.min(end));
     let total = high - low;
     let max_length = MAX_SIDE_PX.min(end);
-    // The distance between the starts of adjacent parts is at least half a part, even if the overlap is larger, so that there are few.
+    // The greatest allowed distance between the starts of adjacent parts is at least half a part, so that a large `overlap` does not lead
+    // to many parts.
     let max_step = (max_length - overlap).max(max_length / 2.0);
     let count = (((total - max_length) / max_step).ceil().max(0.0)) as usize + 1;
     // With this length, `count` parts with the overlap of the longest parts cover the range exactly.

@@ -21,9 +21,9 @@ pub(crate) fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>
 /// The last move in a chain of moves. Each move takes an item from one colour to the next colour of the chain.
 #[derive(Debug, Clone, Copy)]
 struct Predecessor {
-    /// The colour from which the item of this step moves.
+    /// The colour from which the item moves.
     colour: usize,
-    /// The item that moves from `Self::colour` to the colour at which this step ends.
+    /// The item that moves from `Self::colour` to the colour at which the chain ends.
     item: usize,
 }
 

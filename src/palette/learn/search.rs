@@ -6,17 +6,18 @@ use crate::{
     palette::learn::{assign, assignment_costs::AssignmentCosts},
 };
 
-/// An alternative assignment of items to colours is taken for possibly true if its cost exceeds the lowest cost by at most this, in nats.
+/// An alternative assignment of items to colours is taken for possibly true if its cost exceeds the lowest cost by less than this, in nats.
 /// Set by hand.
 const MAX_ALTERNATIVE_MARGIN: f64 = 1.5;
 /// Two items are linked to the same shade if their distance, in standard deviations within a shade, is below a limit. These limits are
 /// tried one after the other. With each of them, the search enumerates the assignments in which all items of a shade have the same colour.
 /// Set by hand.
 const SHADE_LINK_DISTANCES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
-/// Maximum number of shades in a photo. If there are more, the assignments in which all items of a shade have the same colour are not
-/// enumerated. Set by hand.
+/// Maximum number of shades for one of [`SHADE_LINK_DISTANCES`]. If there are more, the assignments in which all items of a shade have the
+/// same colour are not enumerated for this distance. Set by hand.
 const MAX_SHADES: usize = 16;
-/// Maximum number of enumerated assignments in which all items of a shade have the same colour. Set by hand, to bound the time.
+/// An enumeration ends once this many assignments in which all items of a shade have the same colour have been found, for all distances
+/// together. Set by hand, to bound the time.
 const MAX_SHADE_ASSIGNMENTS: usize = 3000;
 /// For each of [`SHADE_LINK_DISTANCES`], the assignments in which all items of a shade have the same colour are enumerated. This is the
 /// maximum number of steps of one enumeration. Set by hand, to bound the time: most steps may lead to no assignment.

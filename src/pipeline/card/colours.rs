@@ -95,8 +95,7 @@ impl CardReader {
     /// legible card with the largest scale in the image.
     ///
     /// # Errors
-    /// When no card is legible, the card with the largest scale is mirrored or has too few usable icons, no piece is found, or a network
-    /// fails.
+    /// When no card is legible, this card is mirrored or has too few usable icons, no piece is found, or a network fails.
     pub fn pieces_about_card(&self, frame: &Frame) -> Result<PiecesInPhoto, NoColours> {
         let search = self.locator.search(frame).map_err(PipelineError::from)?;
         let context = PhotoContext {
@@ -216,7 +215,7 @@ fn choose_piece<'a>(
 mod tests {
     use super::*;
 
-    /// Returns an object with the shape of the piece O4 and its built-in colour, at a distance of `x` mm from the card.
+    /// Returns an object with the shape of the piece O4 and nearly its built-in colour, at the position (`x`, 0) mm in the card's frame.
     fn fit(x: f64) -> LooseFit {
         let shipped = PieceAppearance::under(&Light::DAYLIGHT, None);
         let candidates = (0..=20).flat_map(|red| (0..=20).map(move |other| (red, other)));
@@ -236,7 +235,7 @@ mod tests {
         }
     }
 
-    /// Returns the distance from the card, in mm, of the object that is chosen.
+    /// Returns the x coordinate, in mm, of the object that is chosen, or why none is.
     fn chosen(candidates: &[LooseFit]) -> Result<f64, WhyUnmeasured> {
         let shipped = PieceAppearance::under(&Light::DAYLIGHT, None);
         let candidates: Vec<&LooseFit> = candidates.iter().collect();

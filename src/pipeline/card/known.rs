@@ -81,7 +81,7 @@ fn detected_card(context: PhotoContext, located: &LocatedCard) -> DetectedCard {
     let reading = rectified.reading.filter(Reading::is_legible);
     // The print was read before the last correction of the pose. For a single photo, that correction is too small to matter. A card that is
     // kept for later frames is read again with the corrected pose, because the icon positions of the first reading are slightly off. If the
-    // second reading gives another card, the correction has made the pose worse, so the first reading is kept.
+    // second reading gives another card or is not legible, the correction has made the pose worse, so the first reading is kept.
     let reading = reading.map(|first| {
         let pose = &rectified.card.pose;
         let face = read::card::face_of(&context.frame.image, pose);

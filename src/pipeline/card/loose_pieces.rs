@@ -55,9 +55,10 @@ impl TableEstimate {
     }
 }
 
-/// Finds the pieces on the table beside the cards. `estimates` has one estimate of the table for each card whose print was read and whose
-/// light is known. The estimate whose card has the largest scale in the image is used; without an estimate, no pieces are found. Pieces on
-/// the cards of all estimates are excluded. `set` has the learned colours of the player's pieces; `None` for the shipped colours.
+/// Finds the pieces on the table beside the cards. `estimates` has one estimate of the table for each card that gives one
+/// ([`TableEstimate::from_card`]). The estimate whose card has the largest scale in the image is used; without an estimate, no pieces are
+/// found. Pieces on the cards of all estimates are excluded. `set` has the learned colours of the player's pieces; `None` for the shipped
+/// colours.
 pub(super) fn find_pieces(
     frame: &Frame,
     estimates: &[TableEstimate],

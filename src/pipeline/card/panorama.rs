@@ -63,7 +63,7 @@ pub(super) struct PartFindings {
 
 /// Merges the findings for all parts; the result is in pixels of the upright panorama at full size. If a card is found in two parts, only
 /// one report is kept: the one that read the card's side. If both reports read the side, or neither did, the one without the reason
-/// `OutOfFrame` is kept. Of several dice, the one with the highest confidence is kept.
+/// `OutOfFrame` is kept, or else the one from the earlier part. Of several dice, the one with the highest confidence is kept.
 pub(super) fn merged(parts: Vec<PartFindings>) -> CardFindings {
     let mut all = CardFindings::default();
     for PartFindings { findings, offset } in parts {

@@ -33,7 +33,7 @@ pub enum Print {
     Known(Card),
     /// A side that is not in the catalogue, with the region and rows that were read.
     New(UncataloguedCard),
-    /// The print is not read, because the image is mirrored.
+    /// The image is mirrored. The print is legible, but it is not returned.
     Mirrored,
     /// The region and the rows printed on the card cannot be read.
     Illegible,

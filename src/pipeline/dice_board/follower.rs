@@ -28,15 +28,15 @@ const MAX_UNCHANGED_FRAMES: usize = 20;
 /// If squares that have changed are still uncertain, the complete board is located and read again after this number of successive frames
 /// without a change. Set by hand.
 const MAX_UNCLEAR_FRAMES: usize = 4;
-/// While no square changes, squares with an unclear content are read once more in each frame, but only in this number of successive frames.
-/// Set by hand.
+/// While no square changes, a few squares with an unclear content are read once more in each frame, but only in this number of successive
+/// frames. Set by hand.
 const MAX_REREAD_FRAMES: usize = 10;
 /// The board is located again after this number of successive frames without motion in which too many squares have changed in appearance.
 /// Set by hand: a hand usually rests over the board for less time, and locating takes as long as several frames.
 const MAX_MOVED_FRAMES: usize = 2;
 
-/// A board counts as being at another place if at least one of its corners has moved by more than this distance, in squares. Set by hand to
-/// half a square: a grid that is located incorrectly is off by at least one row.
+/// A board counts as being at another place if at least one of its corners has moved by more than this distance, in squares, or if the
+/// board has another number of squares. Set by hand to half a square: a grid that is located incorrectly is off by at least one row.
 const MIN_MOVE_SQUARES: f64 = 0.5;
 /// If a board is found at another place, it counts as the earlier board only if at least this fraction of the earlier board's dice are on
 /// the same squares. Set by hand: a grid that is off by a row matches a few dice by chance.
@@ -47,8 +47,8 @@ const MIN_DIE_PROBABILITY: f64 = 0.5;
 /// A board at another place is compared with the earlier board by their dice only if the earlier board has at least this number of dice.
 /// Set by hand.
 const MIN_COMPARED_DICE: usize = 4;
-/// If a reading shows a board with other dice at another place, it is rejected. After this number of successive rejections, the next
-/// reading is accepted. Set by hand.
+/// A reading of the complete board that contradicts the earlier board ([`EarlierFrames::contradicts`]) is rejected. After this number of
+/// successive rejections, the next reading is accepted. Set by hand.
 const MAX_CONTRADICTIONS: usize = 3;
 
 /// Reads the dice board in the frames of a watch. While the camera and the board do not move, only changed squares are read in most frames.
@@ -83,8 +83,7 @@ struct EarlierFrames {
     unchanged_frames: usize,
     /// Number of the latest successive frames without motion in which the board was displaced or covered.
     moved_frames: usize,
-    /// Number of the latest successive readings that were rejected, because they showed a board with other dice at another place than the
-    /// earlier board.
+    /// Number of the latest successive readings that were rejected, because they contradict the earlier board ([`Self::contradicts`]).
     contradictions: usize,
 }
 
@@ -172,8 +171,8 @@ impl DiceBoardFollower {
     }
 
     /// Reads the dice board in the next frame, and the die that was rolled beside it. Returns `None` if no board was found. Also returns
-    /// `None` if the board that was found is rejected for now, because it is at another place than the earlier board and has other dice
-    /// ([`MAX_CONTRADICTIONS`]).
+    /// `None` if the board that was found is rejected for now ([`MAX_CONTRADICTIONS`]), because it is at another place than the earlier
+    /// board and has other dice, or because it has another number of squares.
     ///
     /// # Errors
     /// As for [`PhotoReader::read`].
@@ -195,7 +194,8 @@ impl DiceBoardFollower {
         Ok(board.map(|board| FollowedDiceBoard { board, rolled }))
     }
 
-    /// Reads the squares that have changed, or the complete board if that is not sufficient.
+    /// Reads the squares that have changed, or the complete board if that is not sufficient. If too many squares have changed, as under a
+    /// hand, they are not read but reported as occluded, until they have been still for [`MAX_MOVED_FRAMES`] frames.
     fn read_changes(
         &mut self,
         frame: &Frame,

@@ -28,7 +28,7 @@ const MAX_CHANGES: usize = 4;
 /// by hand: a hand rests for less time.
 const MIN_STEADY_FRAMES: usize = 12;
 /// A new die with an uncertain face is read again in at most this number of frames. After these frames, the changes are accepted without
-/// this die. Set by hand.
+/// this die. While there is a large change, which may be a hand, dice are read in at most this number of frames. Set by hand.
 const MAX_TRIES: usize = 3;
 /// If a change shows a die, the die is new only if the background image shows a die at this place with at most this probability. Set by
 /// hand.
@@ -50,7 +50,7 @@ pub struct RollDetector {
     die: Option<RolledDie>,
     /// Centre of the latest rolled die, in pixels. It is kept after the die was taken.
     last_position: Option<Point>,
-    /// Whether the place of the die has changed in appearance in the latest frame: the die is covered or was taken.
+    /// Whether the place of the latest rolled die differs from the background in the latest frame: the die is covered or was taken.
     is_covered: bool,
     /// Number of rolls so far.
     rolls: usize,

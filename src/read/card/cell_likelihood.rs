@@ -76,7 +76,7 @@ const NATS_PER_BLACK_WITHIN: f64 = 5.0;
 /// Minimum log-odds, in nats, that both cells at a border are in the region. Set by hand.
 const MIN_WITHIN_LOG_ODDS: f64 = -3.0;
 
-/// The composition of an area: for each class of pixels, the fraction of the area's pixels that belong to it (0 to 1).
+/// The composition of an area: for each class of pixels, the fraction of the area's pixels in the photo that belong to it (0 to 1).
 #[derive(Debug, Clone, Copy)]
 struct Fractions {
     /// Fraction of silver pixels.

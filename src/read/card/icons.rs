@@ -32,8 +32,8 @@ const MAX_LEAD: f64 = 0.15;
 /// Factor from agreement to log-likelihood in nats: if the agreement of a piece increases by 0.05, the piece becomes e times as likely. Set
 /// by hand to 1 / 0.05, because the agreements of correct and of wrong pieces scatter by about 0.05.
 const SHARPNESS: f64 = 20.0;
-/// Agreement (normalised cross-correlation, -1 to 1) that an occluded icon is assumed to have. If the icons of all pieces agree less than
-/// this with the image, the icon at this place is more likely occluded than visible. Set by hand.
+/// Agreement (normalised cross-correlation, -1 to 1) that an occluded icon is assumed to have. A piece whose icon agrees less than this
+/// with the image is less likely to be shown at the place than an occluded icon. Set by hand.
 const OCCLUDED_AGREEMENT: f64 = 0.6;
 /// Probability that a place in an icon row does not show the icon that is printed there, for example because a piece covers it. Set by
 /// hand.

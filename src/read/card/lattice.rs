@@ -39,8 +39,8 @@ const MAX_BORDER_DISTANCE: f64 = 0.25;
 const MAX_MEAN_DISTANCE: f64 = 0.07;
 /// Width of the margin along each side of a cell in which no pixels are sampled, as a fraction of the cell's side. Set by hand.
 const CELL_RIM: f64 = 0.2;
-/// A cell is uncovered if at least this fraction of its pixels is silver, and covered if the fraction is below `1 - MIN_SILVER_FRACTION`. A
-/// lattice that has a cell with a fraction between these limits is rejected. Set by hand.
+/// A lattice cell is an uncovered cell of a region if at least this fraction of its pixels is silver, and none if the fraction is below 1
+/// minus this value. A lattice that has a cell with a fraction between these limits is rejected. Set by hand.
 const MIN_SILVER_FRACTION: f64 = 0.75;
 /// Tolerance with which the located corners count as those of a large card. On all four sides, |ln(distance between the two corners /
 /// length of this side of a large card)| must be below this value. Set by hand.
@@ -97,8 +97,8 @@ impl Lattice {
         is_of_its_size && is_puzzle && self.print.is_of_travel_edition()
     }
 
-    /// Finds the silver cells near a card whose corners are roughly known. Returns `None` if no silver cells form an acceptable
-    /// lattice.
+    /// Finds the silver cells near a card whose corners are roughly known. Returns `None` if no silver cells form an acceptable lattice, or
+    /// if even the narrowest of [`MARGINS_MM`] reaches too close to the horizon.
     pub fn find(image: &image::RgbImage, pose: &PlanePose) -> Option<Self> {
         let image = rectify_surroundings(image, pose)?;
         let silver = SilverMask::of(&image, [0.0, 0.0, CARD_MM.0, CARD_MM.1]);
@@ -236,8 +236,8 @@ fn refined(lattice: &Matrix3<f64>, borders: &BorderPoints) -> Option<Matrix3<f64
     Some(next)
 }
 
-/// Returns the mean distance of the border points (ends of silver runs) from the lattice lines, in cells. Each distance is
-/// limited to [`MAX_BORDER_DISTANCE`].
+/// Returns the mean distance of the border points (ends of silver runs) from the nearest lattice lines, in cells. Each distance is limited
+/// to [`MAX_BORDER_DISTANCE`].
 fn mean_border_distance(lattice: &Homography, borders: &BorderPoints) -> f64 {
     let BorderPoints {
         vertical,
@@ -255,7 +255,7 @@ fn mean_border_distance(lattice: &Homography, borders: &BorderPoints) -> f64 {
     sum / (vertical.len() + horizontal.len()).max(1) as f64
 }
 
-/// Returns whether a point, in units of cells, is at most [`MAX_CELL_INDEX`] from the origin along each axis.
+/// Returns whether a point, in units of cells, is less than [`MAX_CELL_INDEX`] from the origin along each axis.
 fn is_near_card(at: Point) -> bool {
     at.x.abs() < MAX_CELL_INDEX && at.y.abs() < MAX_CELL_INDEX
 }

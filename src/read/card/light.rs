@@ -1,8 +1,8 @@
 //! Estimates the light on a card from the card itself.
 //!
-//! The icons are printed in the twelve piece colours on black. Their colours in the image determine three properties of the
-//! light. The haze is light that is added to the light that the card reflects; its strength is a polynomial of the position on
-//! the card. The gain of each channel results from lamp colour, exposure and white balance. The saturation factor describes how
+//! The icons are printed in the twelve piece colours on black. The colours of the icons and of the black print in the image determine three
+//! properties of the light. The haze is light that is added to the light that the card reflects; its strength is a polynomial of the
+//! position on the card. The gain of each channel results from lamp colour, exposure and white balance. The saturation factor describes how
 //! the camera makes all colours paler or stronger.
 
 mod gain;
@@ -49,9 +49,9 @@ const MAX_COLOUR_ERROR: f64 = 24.0;
 /// [`Light::with_weaker_haze`] divides pixel values by the haze. A haze below this linear value (0 to 1) is replaced by this value before
 /// the division. Set by hand.
 const MIN_DIVIDING_HAZE: f64 = 0.02;
-/// [`Light::with_weaker_haze`] divides the value of each pixel by the haze at its place, and takes this quantile of the ratios. If the
-/// quantile is less than 1, the haze is multiplied by it. Otherwise the haze stays as it is, and the few pixels that are darker than the
-/// haze count as noise. Set by hand.
+/// [`Light::with_weaker_haze`] divides the value of each pixel by the haze at its place; of the three channels, the lowest ratio counts. It
+/// takes this quantile of the ratios. If the quantile is less than 1, the haze is multiplied by it. Otherwise the haze stays as it is, and
+/// the few pixels that are darker than the haze count as noise. Set by hand.
 const HAZE_QUANTILE: f64 = 0.25;
 
 /// Piece colours can be distinguished under a light only if its misfit ([`Light::misfit`]) is at most this. Set by hand between measured
@@ -197,7 +197,7 @@ impl Light {
 
     /// Returns the light with weaker haze, for objects that reflect less haze than the card: pieces are less glossy, and the haze may end
     /// beside the card. `colours` are samples on these objects (place in mm, linear value). The haze is multiplied by one factor, at most
-    /// 1, so that only about a quarter of the samples are darker than the haze at their place.
+    /// 1, so that only about a quarter of the samples are darker, in some channel, than the haze at their place.
     #[must_use]
     pub fn with_weaker_haze(&self, colours: impl Iterator<Item = (Point, [f32; 3])>) -> Self {
         let min_ratio = |(place, pixel): (Point, [f32; 3])| {

@@ -137,8 +137,8 @@ impl LooseFit {
 
 /// The table around a card, rectified at one pixel per millimetre.
 struct Table {
-    /// Colour of each pixel, in row-major order. It is NaN for places outside the image, on a card, or beside or behind the camera
-    /// ([`MIN_DEPTH_RATIO`]).
+    /// Colour of each pixel, in row-major order. It is NaN for places outside the image, on a card, in the strip around the card that gives
+    /// the pose ([`CARD_MARGIN_MM`]), or beside or behind the camera ([`MIN_DEPTH_RATIO`]).
     colours: Vec<Colour>,
     /// Number of pixels in a row.
     width: usize,

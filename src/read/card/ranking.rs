@@ -1,7 +1,7 @@
 //! Ranks the card sides of the catalogue by how well they match the print of a card.
 //!
-//! If most icons are visible, their shapes alone decide. If a hand covers many of them, the colours of the visible icons (under the
-//! light estimated from these icons) and the region's border are used, too.
+//! If the evidence from the icons' shapes is strong and has a clear lead, the shapes alone decide. Otherwise, for example if a hand covers
+//! many icons, the colours of the visible icons (under the light estimated from these icons) and the region's border are used, too.
 
 use std::cell::OnceCell;
 
@@ -243,7 +243,7 @@ mod tests {
 
     #[test]
     fn colours_are_evidence_only_if_enough_icons_are_visible() {
-        /// Evidence from the shapes, in nats: more than the icons of a card can have with their colours, 18 ln 12 or 45 nats.
+        /// Evidence from the shapes, in nats: more than the 18 icons of card 13 can have together with their colours, 18 ln 12 or 45 nats.
         const SHAPE_EVIDENCE: f64 = 100.0;
         let card = catalogue_card(13);
         let evidence = |visible: usize, shift: usize| {

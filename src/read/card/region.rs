@@ -69,7 +69,7 @@ const PIECE_LANDMARK: LandmarkPrecision = LandmarkPrecision {
     relative_weight: 0.1,
 };
 /// A landmark on the border of a piece is used only if the surface just outside the piece is black, as the printed outline is: its
-/// brightness (square root of the largest of the three linear channels) must be at most this value. A brighter surface may be a finger. Set
+/// brightness (square root of the largest of the three linear channels) must be below this value. A brighter surface may be a finger. Set
 /// by hand.
 const MAX_OUTLINE_BRIGHTNESS: f64 = 0.35;
 

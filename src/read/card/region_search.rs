@@ -4,8 +4,8 @@
 //! the previous row, and the number of cells is limited. So for each possible last row (set of the row's cells that are in the region) and
 //! each number of cells in all rows so far, the `MAX_PARTIAL_REGIONS` best partial regions are kept.
 //!
-//! The search is a heuristic: it finds the best scores, but whether a region is connected and centred on the lattice is tested
-//! only at the end. So the likeliest valid region may be missing from the result.
+//! The search is a heuristic: it finds the best scores, but only at the end does it test whether a region is connected, and subtract the
+//! penalty for a region that is not centred on the lattice. So the likeliest valid region may be missing from the result.
 
 use std::{collections::BTreeMap, ops::Range};
 
@@ -40,7 +40,7 @@ const OFFSET_PENALTY: f64 = 0.03;
 pub struct CellLattice {
     /// Top-left corner of the lattice's first cell, in the card's frame, mm.
     pub origin_mm: Point,
-    /// Number of columns of cells, at most 6.
+    /// Number of columns of cells. For each row, the search tries all 2^`width` sets of cells.
     pub width: usize,
     /// Number of rows of cells.
     pub height: usize,
@@ -287,8 +287,9 @@ impl LineDirection {
 }
 
 /// Returns how far the lattice lines of one direction are from their nominal position, in mm, perpendicular to the lines. Tries several
-/// offsets, and returns the one at which the brightness changes most across the lines, after a penalty ([`OFFSET_PENALTY`]). The lines
-/// enclose `cells` cells. `first_line_mm` is the nominal coordinate of the first line: x for vertical lines, y for horizontal lines.
+/// offsets, and returns the one at which the brightness changes most across the lines, after a penalty ([`OFFSET_PENALTY`]). There are
+/// `cells` + 1 lines, one cell apart. `first_line_mm` is the nominal coordinate of the first line: x for vertical lines, y for horizontal
+/// lines.
 pub(crate) fn lattice_offset(
     face: &FlatImage,
     direction: LineDirection,

@@ -7,8 +7,8 @@ use crate::{
     rules::Piece,
 };
 
-/// Effective number of independent pixels in an icon. At two pixels per millimetre an icon has about 150 pixels, but blur and misalignment
-/// make neighbouring pixels dependent. Set by hand.
+/// Effective number of independent pixels in an icon. At two pixels per millimetre the squares of an icon have 100 to 250 pixels, but blur
+/// and misalignment make neighbouring pixels dependent. Set by hand.
 const INDEPENDENT_PIXELS: f64 = 20.0;
 /// An agreement of an icon with the image above this value is reduced to this value, because an agreement of 1 would make the likelihood
 /// infinite. Set by hand.

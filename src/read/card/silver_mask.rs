@@ -15,7 +15,7 @@ use crate::{
 /// Connected groups of silver pixels with a smaller area than this are removed from the mask. In square millimetres of the rectified image.
 /// Set by hand: a quarter of a cell.
 const MIN_AREA_MM2: f64 = 64.0;
-/// Silver pixels of one pixel row or column belong together if the gap between them is at most this wide, in mm. Such a gap is the printed
+/// Silver pixels of one pixel row or column belong together if the gap between them is narrower than this, in mm. Such a gap is the printed
 /// line between two cells. Set by hand.
 const MAX_LINE_MM: f64 = 2.5;
 /// Minimum length of a run of silver pixels in a row or column, in mm; shorter runs are noise. Set by hand.
@@ -96,9 +96,9 @@ impl<'a> SilverMask<'a> {
     }
 
     /// Splits the silver pixels into groups and returns the largest [`MAX_GROUPS`], largest first. Two silver pixels of one row or column
-    /// belong to one group if they are at most [`MAX_LINE_MM`] apart. The lines between the cells of a card are narrower, so its cells are
-    /// in one group. (Connected components of direct neighbours would not bridge these lines, and closing the lines first would connect
-    /// silver areas across corners.)
+    /// belong to one group if the gap between them is narrower than [`MAX_LINE_MM`]. The lines between the cells of a card are narrower, so
+    /// its cells are in one group. (Connected components of direct neighbours would not bridge these lines, and closing the lines first
+    /// would connect silver areas across corners.)
     pub fn groups(&self) -> Vec<Self> {
         let (width, height) = (self.image.width as i64, self.image.height as i64);
         let reach = (MAX_LINE_MM * self.image.px_per_mm).ceil() as i64;

@@ -33,8 +33,8 @@ const MAX_REGIONS: usize = 120;
 /// the best. The score of an area is the sum, over the six icon rows, of the best score of a reading whose pieces have this area. Set by
 /// hand.
 const MAX_AREA_DEFICIT: f64 = 40.0;
-/// Lead in log-likelihood, in nats, that is assumed for a hypothesis without a rival. A region is not tried if its score is lower than that
-/// of the best region by more than this value. Set by hand.
+/// Lead in log-likelihood, in nats, that is assumed for a hypothesis without a rival. A region is not tried if the highest score that it
+/// can have is lower than that of the best region so far by more than this value. Set by hand.
 const LEAD_WITHOUT_RIVAL: f64 = 16.0;
 /// Divisor that converts log-likelihood differences to log-odds. It is above 1 because the observations of neighbouring cells are
 /// not independent. Set by hand.
@@ -68,7 +68,7 @@ pub struct UncataloguedCard {
     pub agreement: f64,
     /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
-    /// Region of the card; `None` if the pieces of all six rows can cover none of the likely regions.
+    /// Region of the card; `None` if there is no likely region that the pieces of each of the six rows can cover.
     pub region: Option<UncataloguedRegion>,
 }
 
@@ -220,7 +220,7 @@ impl RegionWithRows {
     }
 }
 
-/// Returns every tested region that the pieces of all six icon rows can cover, the best score first.
+/// Returns every tested region that the pieces of each of the six icon rows can cover, with six different rows, the best score first.
 fn regions_with_rows(
     rows: &Rows,
     candidates: &[RegionCandidate],

@@ -29,9 +29,10 @@ const COVERED_FRACTION: f64 = 0.6;
 /// A square looks as before if red, green and blue (0 to 1) of all blocks have changed by at most this. Set by hand: the noise of a camera
 /// stays below; a shadow does not, nor any of the 9,148 views of squares with a die in two recorded games.
 const MAX_CHANGE: f32 = 0.06;
-/// Blocks with a channel value (0 to 1) up to this are not used to measure how the light has changed. Set by hand.
+/// A channel value (0 to 1) of a sample point is used to measure how the light has changed only if it was above this in the remembered
+/// look. Set by hand.
 const MIN_BRIGHTNESS: f32 = 0.1;
-/// The looks are forgotten if a corner of the board has moved by more than this, in squares. Set by hand: the located corners vary by less.
+/// The looks are forgotten if a corner of the board has moved by at least this, in squares. Set by hand: the located corners vary by less.
 const MAX_SHIFT_SQUARES: f64 = 0.25;
 
 /// How the squares of a board look without a die.
@@ -102,7 +103,8 @@ impl BareLooks {
         self.board.size == board.size && pairs.all(|(before, now)| (now - before).norm() < limit_px)
     }
 
-    /// Returns the ratio of the present brightness to that of the remembered looks: the median over the squares that are certainly empty.
+    /// Returns the ratio of the present brightness to that of the remembered looks: the median over the channel values of the squares that
+    /// are certainly empty and have a remembered look; 1 if there are none.
     fn gain(&self, looks: &[Look], read: &ReadBoard) -> f32 {
         let empty = (0..looks.len()).filter(|&index| read.weights_if_empty(index).is_some());
         let pairs =
@@ -166,7 +168,7 @@ fn pattern_correlation(now: &Look, before: &Look) -> f64 {
 }
 
 /// Returns the pattern of a look: for each point, the natural logarithm of the ratio of its lightness to that of its surroundings. A shadow
-/// changes it at its edge only.
+/// changes the pattern only at the shadow's edge.
 fn pattern(look: &Look) -> Vec<f64> {
     let logs: Vec<f64> = look
         .iter()
@@ -203,7 +205,7 @@ mod tests {
     /// Index of the square in the middle of the synthetic board.
     const MIDDLE: usize = 24;
 
-    /// Draws a dark board of 7 by 7 squares with a print on each square. `light` states the brightness at a point of the board.
+    /// Draws a light board of 7 by 7 squares with a dark print on each square. `light` states the brightness at a point of the board.
     fn image(light: impl Fn(Point) -> f64) -> RgbImage {
         let plane = board(0.0).pose.image_from_plane(0.0);
         RgbImage::from_fn(IMAGE_SIDE, IMAGE_SIDE, |x, y| {
@@ -227,8 +229,8 @@ mod tests {
         read
     }
 
-    /// Returns the probability that the middle square is empty in `later`, an image in which the network is not certain about this square. In
-    /// an earlier image under even light, all squares were empty.
+    /// Returns the probability that the middle square is empty in `later`, an image in which the network is not certain about this square.
+    /// `board` is the position of the board in this image. In an earlier image under even light, all squares were empty.
     fn empty_probability(later: &RgbImage, board: LocatedDiceBoard) -> f64 {
         let first = image(|_| 1.0);
         let mut before = read_as_empty(&first);

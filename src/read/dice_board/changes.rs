@@ -83,7 +83,8 @@ impl ReadBoard {
         is_empty.then(|| self.weights[index].clone())
     }
 
-    /// Replaces the weights of squares, each given with its index, and computes the readings anew.
+    /// Replaces the weights of squares, each given with its index, sets the locator's evidence for these squares to neutral, and computes
+    /// the readings anew.
     pub(super) fn replace_weights(&mut self, squares: Vec<(usize, Vec<f64>)>) {
         for (index, weights) in squares {
             self.weights[index] = weights;

@@ -25,11 +25,12 @@ const PLANE_LENGTH: usize = CUT_OUT_SIDE_PX * CUT_OUT_SIDE_PX;
 const MIN_FOOT_OFFSET: f64 = 1e-6;
 
 /// Maximum ratio of the resolution of the image from which cut-outs are taken (pixels per width of a die) to that of the cut-outs. An image
-/// with a higher ratio is first downscaled to this limit, as in training.
+/// with a clearly higher ratio is first downscaled to this limit ([`Sampler::around_quad`]), as in training.
 const MAX_RESOLUTION_RATIO: f64 = 1.2;
 
-/// Cut-outs are taken from a part of the image around the board. This part is this many times as wide and as high as the board in the
-/// image. The value is above 1, because dice at the far edge of the board extend beyond it in the image. Set by hand.
+/// If the image is downscaled, cut-outs are taken from a part of it around the board. As far as the image reaches, this part is at least
+/// this many times as wide and as high as the board in the image. The value is above 1, because dice at the far edge of the board extend
+/// beyond it in the image. Set by hand.
 const SOURCE_WIDTH_RATIO: f64 = 1.35;
 
 /// The area of an image that is rectified to a cut-out, the network's input for one square or corner.
@@ -75,8 +76,8 @@ impl CutOutArea {
     }
 }
 
-/// The image from which cut-outs are taken. It is downscaled if its resolution is more than `MAX_RESOLUTION_RATIO` times that of the
-/// cut-outs.
+/// The image from which cut-outs are taken. A part of it is downscaled if its resolution is clearly more than `MAX_RESOLUTION_RATIO` times
+/// that of the cut-outs.
 pub struct CutOutSource<'a>(Sampler<'a>);
 
 impl<'a> CutOutSource<'a> {
@@ -103,7 +104,7 @@ impl<'a> CutOutSource<'a> {
         ))
     }
 
-    /// Appends the [`LENGTH`] values of a cut-out, plane by plane: red, green and blue (0 to 1, bilinear; the image's edge is extended),
+    /// Appends the [`LENGTH`] values of a cut-out, plane by plane: red, green and blue (0 to 1, as [`sample`](Self::sample) returns them),
     /// then the masks of a die's top and of its sides. Each plane has [`CUT_OUT_SIDE_PX`] rows of as many values. In the cut-out of a
     /// corner of the board the masks are 0. If the corners of the cut-out's area span no area, the colours are 0.
     pub fn append_values(&self, cut_out: &CutOutArea, values: &mut Vec<f32>) {
@@ -136,7 +137,7 @@ impl<'a> CutOutSource<'a> {
     }
 
     /// Samples red, green and blue (0 to 1) at a point given in pixels of the full image, by bilinear interpolation. A point outside the
-    /// image has the colour of the nearest pixel at the image's edge.
+    /// image, or outside the downscaled part of it, has the colour of the nearest pixel at its edge.
     pub fn sample(&self, at: Point) -> [f32; 3] {
         self.0.sample(at)
     }

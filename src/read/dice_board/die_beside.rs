@@ -236,8 +236,8 @@ mod tests {
     use super::*;
     use crate::read::dice_board::synthetic_board::{IMAGE_SIDE, RedDieModel, board};
 
-    /// Reads the die beside a board, in an image with a red disc at a point of the board's plane, 1.5 squares from the board. `red` is the
-    /// red value of the disc.
+    /// Reads the die beside a board, in an image with a red disc where the top of a die would appear, 1.5 squares from the board. `red` is
+    /// the red value of the disc.
     fn die_beside(red: u8) -> (Point, DieBeside) {
         let reader = DiceReader::with_model(Box::new(RedDieModel(Arc::new(AtomicUsize::new(0)))));
         let mut image = RgbImage::from_pixel(IMAGE_SIDE, IMAGE_SIDE, Rgb([20, 20, 20]));

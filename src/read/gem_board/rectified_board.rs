@@ -17,11 +17,11 @@ pub(crate) const HEIGHT: usize = 256;
 /// board's length; the second is that at each long side, as a fraction of the board's width. Set by hand.
 const MARGINS: (f64, f64) = (0.04, 0.12);
 
-/// The photo may have at most this many times the resolution of the rectified image. A photo of higher resolution is first downscaled to
-/// this limit. Set by hand.
+/// A photo of clearly higher resolution is first reduced ([`Sampler::around_quad`]) to this many times the resolution of the rectified
+/// image. Set by hand.
 const MAX_RESOLUTION_RATIO: f64 = 1.3;
-/// Only a part of the photo around the board is sampled. This part is this many times as wide and as high as the board in the photo. Set by
-/// hand: above 1, because a margin around the board is rectified, too.
+/// If the photo is reduced, only a part of it around the board is sampled. As far as the image reaches, this part is at least this many
+/// times as wide and as high as the board in the photo. Set by hand: above 1, because a margin around the board is rectified, too.
 const SAMPLED_RATIO: f64 = 1.3;
 
 /// The rectified gem board: x runs from the red fields to the far end, y from row 0 to row 5.

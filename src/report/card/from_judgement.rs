@@ -170,7 +170,7 @@ impl Reason {
         Self::without_cells(ReasonCode::Illegible, Message::new("photo-no-colour"))
     }
 
-    /// Returns whether one of the reasons is that nothing was found.
+    /// Returns whether one of the reasons has the code [`ReasonCode::NotFound`].
     pub(crate) fn has_not_found(reasons: &[Self]) -> bool {
         reasons
             .iter()

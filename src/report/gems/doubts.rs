@@ -105,7 +105,7 @@ pub(super) fn possible_gems_outside(
 }
 
 /// Returns the reason why a photo was not used; `None` if the photo was used. `matched_photos` is the number of photos that were used. It
-/// is 1 if no two photos show the same gems; then only the first photo is used.
+/// is 1 if no two photos show the same gems; then only the first photo with gems is used.
 pub(super) fn unused_photo(
     photo: &str,
     photo_use: PhotoUse,

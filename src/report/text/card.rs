@@ -7,8 +7,8 @@ use crate::{
 };
 
 /// Formats the report on a photo of cards: its path, the reasons why the result for the whole photo is missing or uncertain, every card
-/// with its verdict and the reasons why it is not solved or uncertain, the symbol on the die, the pieces beside the cards, and the duration
-/// of each stage if the photo was decoded.
+/// with its verdict, the reasons why it is not solved or uncertain and the requested solution, the symbol on the die, the pieces beside the
+/// cards, and the duration of each stage if the photo was decoded.
 pub fn photo(photo: &CardPhoto, language: Language) -> String {
     let mut text = photo.photo.clone() + "\n" + &body(photo, language);
     if photo.image.is_some() {

@@ -11,11 +11,12 @@ use crate::{
     rules::{Cell, message_values::square, ominoes::Face},
 };
 
-/// Maximum number of moves printed as text, those with the highest scores first; set by hand. `--json` lists all moves.
+/// Maximum number of moves printed as text, those with the most points first; set by hand. Only moves that create or enlarge a group are
+/// printed. `--json` lists all moves.
 const MAX_MOVES_PRINTED: usize = 12;
 
 /// Formats the report on one dice board: the path of the photo if there is one, the board as letters, its legend, the groups and the moves,
-/// the reasons why the reading is uncertain, and the duration of each stage.
+/// the reasons why the reading is uncertain, and the durations ([`write_board_times`]) if a photo was decoded.
 pub fn report(report: &OminoesReport, colours: TextColours, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Formats the report on one gem board: the photo's path, the rows as letters, the advice, the reasons why the reading is uncertain, and
-/// the duration of each stage.
+/// the durations ([`write_board_times`]) if the photo was decoded.
 pub fn report(report: &GemBoardReport, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.

@@ -13,7 +13,7 @@ use crate::{
 
 /// Formats the report on one photo of gems: its path, one line per pile, one line per photo if several were read together, the number of
 /// objects that were not counted because they resemble those that the player excluded, the reasons why the counts are uncertain, and the
-/// duration of each stage.
+/// durations of decoding, of locating and in total if the photo was decoded.
 pub fn report(report: &GemsReport, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
@@ -38,7 +38,7 @@ fn write(out: &mut String, report: &GemsReport, language: Language) -> fmt::Resu
     Ok(())
 }
 
-/// Writes the report without the paths of the photos and the times.
+/// Writes the report without its first line ([`headline`]) and the times.
 pub(super) fn write_body(out: &mut String, report: &GemsReport, language: Language) -> fmt::Result {
     let piles = (1usize..)
         .zip(&report.piles)
@@ -85,7 +85,8 @@ fn pile_message(report: &GemsReport, number: usize, pile: &PileReport) -> Messag
         .with("colours", colours(pile))
 }
 
-/// Returns the colours and counts of a pile: `3 red, 4 blue`. Learned colours have the names that the player gave them.
+/// Returns the colours and counts of a pile: `3 red, 4 blue`. The names of the gem colours are in the language of the text. Learned colours
+/// have the names that the player gave them, unless such a name is that of a gem colour.
 fn colours(pile: &PileReport) -> Value {
     let colours = pile.counts.nonzero().map(|(entry, count)| {
         let gem = Gem::ALL.into_iter().find(|gem| gem.name() == entry.name);

@@ -115,7 +115,7 @@ impl Advice {
     }
 
     /// Returns the advice in words: the gems to take, how they compare with those of the next best row, equally good rows, and rows that
-    /// were left out. Rows are counted from 1.
+    /// were left out. If there is no best row, states this instead of the gems. Rows are counted from 1.
     pub fn explanation(&self) -> Message {
         let mut parts = Vec::new();
         if let Some(best) = self.best() {
@@ -244,7 +244,7 @@ mod tests {
             &[Red],
             &[],
         ]);
-        // The third row leads to 3 2, all others to 4 1.
+        // The third row leads to 3 2, the other rows within reach to 4 1.
         let advice = Advice::new(&rows, 2, 0..4, counts("red:3"));
         let best = advice.best().expect("rows are known");
         assert_eq!((best.row, &best.taken), (1, &vec![Yellow, Red]));

@@ -33,7 +33,7 @@ pub enum CountsError {
     /// The name of a colour is unknown.
     #[error(transparent)]
     Colour(#[from] UnknownGem),
-    /// The text after the colon is not a number, or the number is above the maximum.
+    /// The text after the colon is not a whole number from 0 to the maximum, `MAX_COUNT`.
     #[error(
         "{}",
         message!("counts-number", number = Value::quoted(number), gem = *gem, most = MAX_COUNT)
@@ -157,7 +157,8 @@ impl FromStr for Counts {
     }
 }
 
-/// Formats the counts as text such as `green:1,red:3`, without the colours that have no gems. Parsing this text gives the same counts.
+/// Formats the counts as text such as `green:1,red:3`, without the colours that have no gems. Parsing this text gives the same counts,
+/// unless a count is above `MAX_COUNT`.
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let nonzero = self.iter().filter(|(_, count)| *count > 0);

@@ -1,8 +1,8 @@
 //! Advises the current player of a game of Ominoes which die to move and where to place the rolled one.
 //!
 //! A proposal is rated by the number of points that it scores now, minus the number that the next player is expected to score in the
-//! following turn. The expected number is the mean over the six faces of that player's roll, each with the best move. Where that player
-//! places the rolled die is not considered.
+//! following turn. The expected number is the mean over the six faces of that player's roll, each with the best move or re-roll. Where that
+//! player places the rolled die is not considered.
 
 use std::cmp::Reverse;
 
@@ -25,7 +25,7 @@ const MAX_PLACINGS: usize = 4;
 /// A proposal for the rest of a turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Proposal {
-    /// The proposed move; `None` if there is nothing to move, because no die can move or the player has moved already.
+    /// The proposed move; `None` if there is nothing to move, because no die can move or the player has already moved or re-rolled a die.
     pub moved: Option<Action>,
     /// The square for the rolled die.
     pub place: Cell,
@@ -44,7 +44,7 @@ impl Proposal {
 
 /// Returns the best proposals for the rest of the turn, the best first; at most `limit`. After Ominotep is rolled, a die on the dice board
 /// must be rolled again. Its new face is not known in advance, so nothing is proposed before that. Nothing is proposed either if the rolled
-/// die is the last of the supply and cannot be placed legally, whichever die is moved.
+/// die is the last of the supply and cannot be placed legally after any of the `MAX_MOVES` best moves.
 ///
 /// # Errors
 /// If the game waits neither for a move nor for the placing of the rolled die.
@@ -69,7 +69,8 @@ pub fn advise(game: &Game, limit: usize) -> Result<Vec<Proposal>, Illegal> {
 
 /// A dice board after a move, before the rolled die is placed.
 struct BoardAfterMove {
-    /// The move that led to this board. `None` if there was nothing to move, because no die can move or the player has moved already.
+    /// The move that led to this board. `None` if there was nothing to move, because no die can move or the player has already moved or
+    /// re-rolled a die.
     moved: Option<Action>,
     position: Position,
     /// Number of points that the player can score on this board, if the rolled die is placed on the best square.
@@ -162,7 +163,7 @@ impl<'a> Adviser<'a> {
     }
 
     /// Returns the number of points that the next player will score in the turn that begins at `position`, if this player makes the best
-    /// move. It is the mean over the six faces that the player may roll.
+    /// move or re-roll. It is the mean over the six faces that the player may roll.
     fn expected_reply(&self, position: &Position) -> f64 {
         let without_move = self.next.points(position);
         let best_after_moving = |from: Cell| {
@@ -228,7 +229,8 @@ impl ScoringGods {
         scorable
     }
 
-    /// Returns the number of dice in the groups that the player would score in this position. A wild die in two groups counts once.
+    /// Returns the number of dice in the groups that the player would score in this position. A wild die in two groups counts once. The
+    /// points are too high if one of these groups would be too small without this die.
     fn points(&self, position: &Position) -> usize {
         squares_of(&self.best_groups(position)).len()
     }
@@ -274,8 +276,8 @@ fn with_die(position: &Position, square: Cell, face: Face) -> Position {
     after
 }
 
-/// Counts the dice that the next player can use together with a die placed on `square`: neighbouring dice that are wild or show one of
-/// `gods`, the next player's gods. 0 if the placed die, which shows `face`, is itself neither wild nor shows one of these gods.
+/// Estimates how much a die that is placed on `square` helps the next player: counts the neighbouring dice that are wild or show one of
+/// `gods`, the next player's gods. 0 if the placed die, which shows `face`, is neither wild nor shows one of these gods.
 fn helping_neighbours(position: &Position, square: Cell, face: Face, gods: &[God]) -> usize {
     let counts_for_player = |face: Face| gods.iter().any(|god| face.counts_as(*god));
     if !counts_for_player(face) {

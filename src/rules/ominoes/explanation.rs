@@ -49,8 +49,8 @@ pub enum Explanation {
 }
 
 impl Explanation {
-    /// Returns whether, according to all possible sequences, the players are within a turn and have not yet placed the rolled die. They
-    /// need not be asked yet which sequence is right, since the placed die will show what was rolled.
+    /// Returns whether, according to all possible sequences, the next action that is due is to place the rolled die. The players need not
+    /// be asked yet which sequence is right, since the placed die will show what was rolled.
     pub fn is_under_way(&self) -> bool {
         let is_placing_due = |path: &Path| matches!(path.after.phase(), Phase::Place { .. });
         match self {

@@ -53,7 +53,8 @@ pub struct Game {
     phase: Phase,
     /// The god of the latest group that was scored in this turn; `None` if none was scored yet.
     scored: Option<God>,
-    /// The square on which the last die of the supply was placed; `None` again once a group with this die is scored.
+    /// The square on which the last die of the supply was placed; `None` again once a group with this die is scored or a correction removes
+    /// the die.
     last_die: Option<Cell>,
     /// What a later correction needs to know.
     correctable: Correctable,
@@ -228,8 +229,8 @@ impl Game {
     /// Moves a die on the dice board by exactly three squares; see [`moves`](super::moves()).
     ///
     /// # Errors
-    /// If no move is due, the roll does not allow this die to move, the square `to` is off the board or not free, or no path of three
-    /// squares leads there.
+    /// If no move is due, there is no die on the square `from`, the roll does not allow this die to move, the square `to` is off the board
+    /// or not free, or no path of three squares leads there.
     pub fn move_die(&mut self, from: Cell, to: Cell) -> Result<(), Illegal> {
         let rolled = self.rolled_if(|rolled| rolled != Face::Ominotep)?;
         let face = self.face_of_die(from)?;

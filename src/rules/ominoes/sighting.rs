@@ -85,8 +85,8 @@ impl Sighting {
         position.squares().filter(differs).collect()
     }
 
-    /// Returns the position with the likely content of each square. Squares without a likely content are as in `before`. `None` if `before`
-    /// has another size.
+    /// Returns the position with the likely content of each square. Squares without a likely content are as in `before`. If dice were
+    /// misread, there may be more than the game has. `None` if `before` has another size.
     pub fn position(&self, before: &Position) -> Option<Position> {
         if self.size != before.size() {
             return None;

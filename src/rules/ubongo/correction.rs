@@ -9,7 +9,8 @@ impl Game {
     /// Withdraws a player's wrong call: the card is not solved, and the player may continue and call again.
     ///
     /// # Errors
-    /// If there is no such player, the sand is not running, or the player has not called or has already taken gems for the call.
+    /// If there is no such player, the players are not solving their cards, or the player has not called or has already taken gems for the
+    /// call.
     pub(crate) fn retract(&mut self, player: usize) -> Result<(), Illegal> {
         self.check_player(player)?;
         let place = self.place(player)?.ok_or(Illegal::NotFinished { player })?;
@@ -24,7 +25,7 @@ impl Game {
     /// Replaces the order in which the players have called in this round. Gems that were taken stay with their players.
     ///
     /// # Errors
-    /// If the sand is not running, or `players` is not a permutation of the players who have called.
+    /// If the players are not solving their cards, or `players` is not a permutation of the players who have called.
     pub(crate) fn reorder(&mut self, players: &[usize]) -> Result<(), Illegal> {
         let before = self.calls_mut()?.clone();
         let call_of = |player: &usize| before.iter().find(|call| call.player == *player).copied();

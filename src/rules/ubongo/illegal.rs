@@ -31,7 +31,7 @@ pub enum NoGame {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum Illegal {
-    /// The action is not due now; another one must be taken first.
+    /// The action is not due in the present state of the game: another one must be taken first, or the game is over.
     NotNow {
         /// The state of the game.
         state: GameState,
@@ -80,7 +80,8 @@ pub enum Illegal {
         /// Number of gems that were to be taken.
         gems: usize,
     },
-    /// The list of players in the order of finishing is wrong: it does not contain exactly the players who have called "Ubongo!".
+    /// The list of players in the order of finishing is wrong: it does not contain exactly the players who have called "Ubongo!", each
+    /// once.
     OtherPlayers,
     /// The round may not end before the sand runs out, since the table lacks the option
     /// [`Ending::AllFinished`](super::Ending::AllFinished).
@@ -94,7 +95,7 @@ pub enum Illegal {
 pub enum GameState {
     /// The die must be rolled first.
     Roll,
-    /// The sand is still running.
+    /// The players are solving their cards, so the round must end first.
     Sand,
     /// The game is over.
     Over,

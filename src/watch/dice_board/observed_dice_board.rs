@@ -16,7 +16,7 @@ use crate::{
 pub struct ObservedDiceBoard {
     /// The likely content of each square, by row from the top and column from the left: `null` for an empty square, the name of the face
     /// for a die, or `"unknown"`. Top and left are those in the first frame in which the board was located, even if the camera was turned
-    /// since.
+    /// since. After a hint that no board was found, they are determined anew.
     pub cells: Vec<Vec<Square>>,
     /// Squares on which another content than that in `cells` is possible, too. If a square is `"unknown"` in `cells` and is not listed
     /// here, nothing is known about it.

@@ -1,5 +1,6 @@
-//! Plays random turns of Ominoes and explains each of them from the dice board before and after it. The result of the played actions must
-//! be among the explanations, except after a turn that only removed a group. Single illegal changes must never be explained.
+//! Plays random turns of Ominoes and explains them from the dice board before and after. For one turn, the result of the played actions
+//! must be among the explanations, except after a turn that only removed a group. For two turns, it must be among them in most cases. A die
+//! that is moved by a wrong distance must never be explained.
 //!
 //! The limits in the assertions are set by hand. Next to each limit is the value that was measured with the fixed seeds.
 

@@ -1,6 +1,6 @@
 //! Properties of the journals of both games.
 //!
-//! Each journal has random entries, and names with random characters. It is cut after every byte.
+//! Each journal has random entries and texts with random characters. For the first two properties, it is cut after every byte.
 //!
 //! - Reading never panics. A cut within the first line makes the file no journal, so it is refused. After any later cut, the journal is
 //!   read.

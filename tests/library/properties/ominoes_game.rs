@@ -11,7 +11,8 @@
 //!   them shows the god, and no die beside the group belongs to it. Each of its dice gives one point and leaves the board. All other
 //!   actions give no points.
 //! - The turn passes to the next player clockwise. The game ends exactly when a player has enough points.
-//! - If players also correct the dice, the points and the turn, there are never more than 26 dice, and a roll always has a die.
+//! - If players also correct the dice, the points, the turn and the size of the board, there are never more than 26 dice, and a die can be
+//!   rolled exactly if one is left.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -319,7 +320,7 @@ fn random_games_follow_the_rules_and_an_undo_returns_to_the_state_before() {
     });
 }
 
-/// One of three corrections: of all dice (on a board of six by six squares), of a player's points, or of the turn.
+/// One of four corrections: of all dice (on a board of six by six squares), of a player's points, of the turn, or of the board's size.
 fn correction() -> impl Strategy<Value = Entry> {
     let full = vec(select(Face::ALL.to_vec()), DICE - 1..=DICE);
     let few = vec(of(select(Face::ALL.to_vec())), 36);

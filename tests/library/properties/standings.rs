@@ -4,8 +4,7 @@
 //!   without code of the library.
 //! - The comparison is a total order. Of any two players, one is better or both are tied. If A is not worse than B, and B not worse than C,
 //!   then A is not worse than C.
-//! - The rank of a player is 1 plus the number of better players. It depends neither on the other players' names nor on the order in which
-//!   the players are listed.
+//! - The rank of a player is 1 plus the number of better players. It does not depend on the order in which the players are listed.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::cmp::Ordering;

@@ -11,7 +11,7 @@ const loadedScreens = {
   ominoes: lazy(() => import('./screens/ominoes/ominoes.tsx')),
 } satisfies Record<Exclude<Screen, 'home'>, unknown>
 
-/** The page: the screen that the address names. The code of all screens but the first is loaded when it is needed. */
+/** The page: the screen that the address names. The code of every screen except the home screen is loaded when it is needed. */
 export function App() {
   if (screen.value === 'home') return <Home />
   const Shown = loadedScreens[screen.value]

@@ -8,7 +8,7 @@ const CACHE = 'engine'
 
 /**
  * State of offline use. `untrusted`: the browser stores nothing for this host, because it has no HTTPS or no trusted certificate.
- * `unavailable`: storing has failed, for example in a private window.
+ * `unavailable`: storing has failed or is not possible, for example in a private window.
  */
 export type OfflineState = 'storing' | 'stored' | 'untrusted' | 'unavailable'
 

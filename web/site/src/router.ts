@@ -7,7 +7,7 @@ export const SCREENS = ['home', 'card', 'game', 'gems', 'board', 'ominoes'] as c
 /** Name of a screen. */
 export type Screen = (typeof SCREENS)[number]
 
-/** Returns the screen that the part of an address after # names. */
+/** Returns the screen that the part of an address after # names; the home screen if it names none. */
 function screenOf(hash: string): Screen {
   const name = hash.replace(/^#\/?/, '')
   return SCREENS.find((screen) => screen === name) ?? 'home'

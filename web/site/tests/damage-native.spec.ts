@@ -21,7 +21,7 @@ const damage = process.env.DAMAGE
 /** Time after which a call counts as hung, in milliseconds. It is long, because other programs may use most of the machine. Set by hand. */
 const HUNG_AFTER_MS = 240_000
 
-/** Exit status of the script for a fault, which the native program never has. */
+/** Exit status of the script for a fault. The native program never ends with it. */
 const FAULT_STATUS = 3
 
 /** The kinds of photos, by the command that reads them. */

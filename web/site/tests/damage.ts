@@ -16,7 +16,10 @@ export class Rng {
     return limit > 0 ? ((mixed ^ (mixed >>> 14)) >>> 0) % limit : 0
   }
 
-  /** Returns a random range of bytes, its end excluded. Half of the ranges start in the first 700 bytes, where headers are. */
+  /**
+   * Returns a random range of bytes, its end excluded. In half of the cases the start is drawn from the first 700 bytes, where headers are,
+   * else from all bytes.
+   */
   range(length: number): [from: number, to: number] {
     const from = this.below(this.below(2) === 0 ? length : Math.min(length, 700))
     return [from, from + this.below(Math.min(length - from, 4000))]
@@ -41,7 +44,10 @@ function fillRange(rng: Rng, good: Buffer, value: number): Buffer {
   return Buffer.from(good).fill(value, ...rng.range(good.length))
 }
 
-/** Writes a large width and height into the header of a JPEG, PNG or lossy WebP file. The checksum of the PNG header is corrected. */
+/**
+ * Writes another width and height, mostly large ones, into the header of a JPEG, PNG or lossy WebP file. The checksum of the PNG header is
+ * corrected.
+ */
 function claimHugeSize(rng: Rng, good: Buffer): Buffer {
   const bytes = Buffer.from(good)
   const sides = [60_000, 65_535, 30_000, 17_000, 9000, 1]

@@ -19,9 +19,12 @@ const TYPES: Record<string, string> = {
   'page.css': 'text/css',
   'page.js': 'text/javascript',
 }
-/** Paths of pages other than the first one. */
+/** Paths of the pages that are not at the root. */
 const PAGES = new Set(['overlay', 'projector'])
-/** The content security policy of the program; `GAME_POLICY` in `crates/cli/src/web/guard.rs`. */
+/**
+ * The content security policy of the program (`GAME_POLICY` in `crates/cli/src/web/guard.rs`) without `form-action` and
+ * `frame-ancestors`.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'"
 

@@ -110,7 +110,7 @@ async function continueGame(page: Page): Promise<void> {
   await firstItem.waitFor({ state: 'attached' })
 }
 
-/** Taps a random button that is possible now, and returns the history before the tap. */
+/** Makes a random entry that is possible now by tapping buttons, and returns the history before it. */
 async function tapRandomButton(page: Page): Promise<string[]> {
   const before = await shownHistory(page)
   const isRolling = (await page.locator('.game-roll-panel').count()) > 0
@@ -203,7 +203,7 @@ const CHECKS_AFTER: Record<string, (page: Page, before: string[]) => Promise<voi
 /** Number of latest messages that the page lists. */
 const MAX_LISTED = 30
 
-/** Returns whether `historyAfter`, without its `unfinished` latest items, equals the history `lastHistory`. */
+/** Returns whether `historyAfter`, without its `unfinished` latest items, equals the history `lastHistory`, as far as the page lists it. */
 function isContinued(lastHistory: string[], historyAfter: string[], unfinished: number): boolean {
   const kept = historyAfter.slice(unfinished)
   const expected = lastHistory.slice(0, MAX_LISTED - unfinished)

@@ -61,7 +61,7 @@ export function takeButton(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`${name}.? takes gems`) })
 }
 
-/** Enters the field and the gems that a player takes, in a game without a known gem board. */
+/** Enters the field and the gems that a player takes, in a game without a known gem board. If `field` is null, the field stays as it is. */
 export async function takeGems(
   page: Page,
   name: string,
@@ -77,7 +77,10 @@ export async function takeGems(
   await expect(takeButton(page, name)).toHaveCount(0)
 }
 
-/** Reports that the sand is out, and ends the round. The page first asks for gems if a player has solved the card and has none. */
+/**
+ * Reports that the sand is out. This ends the round, or turns the glass again if nobody has solved a card. The page first asks for gems if
+ * a player has solved the card and has none.
+ */
 export async function endRound(page: Page): Promise<void> {
   const isAsked = (await page.getByRole('button', { name: /takes gems$/ }).count()) > 0
   await page.getByRole('button', { name: 'Sand is out' }).click()

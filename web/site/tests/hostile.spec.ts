@@ -34,7 +34,7 @@ test.afterEach(async () => {
   await server.close()
 })
 
-/** Returns the samples as small JPEG, PNG and WebP files, which are read quickly. */
+/** Returns four samples as small JPEG, PNG and WebP files, which are read quickly. */
 async function smallFiles(page: Page): Promise<NamedFile[]> {
   const sources = ['solved.jpg', 'gems/piles.jpg', 'board/rows.jpg', 'ominoes/board.jpg']
   const files: NamedFile[] = []

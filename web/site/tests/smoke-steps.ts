@@ -22,7 +22,7 @@ export class Visit {
     this.address = address
   }
 
-  /** Opens a screen without loading the page again. */
+  /** Opens a screen. If the page is already open, it is not loaded again. */
   open(hash: string): Promise<void> {
     return this.window.navigate(`${this.address}${hash}`)
   }

@@ -78,7 +78,7 @@ async function stepLive(page: Page, photo: string, nowMs: number): Promise<numbe
   )
 }
 
-/** Returns the value that the fraction `part` of the sorted values is below. */
+/** Returns the value below which the fraction `part` of the values is, rounded, as text. */
 function quantile(values: number[], part: number): string {
   const sorted = values.toSorted((a, b) => a - b)
   return (sorted[Math.floor(part * sorted.length)] ?? Number.NaN).toFixed(0).padStart(5)

@@ -1,8 +1,8 @@
 // Compares the engine with the native program: reads photos with both, and prints where their JSON differs, except for timings, and the
 // ratio of the times. Usage: node tools/compare.js UMPIRE KIND PHOTO..., where UMPIRE is the native program and KIND is card, gems,
-// gem-board or dice-board. The exit status is 0 if all reports are equal, else 1. With RAYON_NUM_THREADS=1 and RTEN_NUM_THREADS=1 the
-// native program runs on one thread, as the engine does. The module with relaxed vector instructions is used if the JavaScript engine has them
-// (node --experimental-wasm-relaxed-simd).
+// gem-board or dice-board. The exit status is 0 if all reports are equal, 1 if one differs, and 2 for wrong arguments. With
+// RAYON_NUM_THREADS=1 and RTEN_NUM_THREADS=1 the native program runs on one thread, as the engine does. The module with relaxed vector
+// instructions is used if the JavaScript engine has them (node --experimental-wasm-relaxed-simd).
 
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

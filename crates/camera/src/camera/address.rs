@@ -8,7 +8,7 @@ use percent_encoding::percent_decode_str;
 pub struct Address {
     /// Host of the camera, with the port if one is given.
     host: String,
-    /// Path of the address, from the slash after the host on, without the fragment.
+    /// Path and query of the address, from the slash after the host on, without the fragment.
     path: String,
     /// User name and password for the camera; `None` if the address has none.
     login: Option<Login>,
@@ -60,7 +60,7 @@ impl Address {
 
     /// Returns the address to which an HTTP redirection leads. `location` is a complete address, or is relative to the present address (RFC
     /// 3986, section 4.2). `None` if the new address does not use plain HTTP, or has no host. The present user name and password are kept
-    /// if the new address has the same host and port, and contains no user name and password.
+    /// if the new address contains none, and has the same host and port in the same spelling.
     pub fn redirected(&self, location: &str) -> Option<Self> {
         if location.starts_with("//") {
             return self.redirected(&format!("http:{location}"));
@@ -82,7 +82,8 @@ impl Address {
     }
 
     /// Returns the new path for a `location` without a host. If `location` begins with a slash, it is the complete new path. If `location`
-    /// begins with a question mark, it replaces the query of `self`. Otherwise it replaces all that follows the last slash of `self.path`.
+    /// begins with a question mark, it replaces the query of `self`. Otherwise it replaces the query and all that follows the last slash
+    /// before the query.
     fn path_from_relative(&self, location: &str) -> String {
         if location.starts_with('/') {
             return location.to_owned();

@@ -32,10 +32,10 @@ pub struct Parts<R> {
     input: Input<R>,
     /// Delimiter between the images without its leading dashes; `None` if the response header names none.
     boundary: Option<Vec<u8>>,
-    /// Whether a delimiter or the header of a part was already found in the stream. Until then, a header line counts as the start of a
-    /// part, even if the delimiter line before it is missing.
+    /// Whether [`Self::find_part`] has already found a delimiter or a header line of a part. Until then, a header line counts as the start
+    /// of a part, even if the delimiter line before it is missing.
     has_begun: bool,
-    /// Whether a delimiter between images was just read, so that header lines follow.
+    /// Whether a delimiter, or the first header line of a part, was just read, so that header lines may follow.
     is_at_headers: bool,
 }
 
@@ -73,7 +73,8 @@ impl<R: Read> Parts<R> {
         Ok(None)
     }
 
-    /// Skips input up to the content of the next part of the stream. Returns `false` at the end of the stream.
+    /// Skips input up to the content of the next part of the stream, or up to a JPEG that begins a line. Returns `false` at the end of the
+    /// stream.
     fn find_part(&mut self) -> io::Result<bool> {
         loop {
             if self.is_at_headers {

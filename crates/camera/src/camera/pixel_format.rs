@@ -23,8 +23,8 @@ pub enum PixelFormat {
 }
 
 impl PixelFormat {
-    /// Pixel formats in order of preference. JPEGs come first, since only they reach 30 frames a second over USB 2; the others
-    /// are ordered by size in bytes, smallest first.
+    /// Pixel formats in order of preference. JPEGs come first, since at the default image size only they reach 30 frames a second over
+    /// USB 2; the others are ordered by size in bytes, smallest first.
     const BY_PREFERENCE: [Self; 6] = [
         Self::Mjpeg,
         Self::Nv12,
@@ -61,7 +61,7 @@ impl PixelFormat {
             .map(|(_, code)| code)
     }
 
-    /// Returns the number of bytes in a row of `width` pixels without padding; 0 for JPEGs.
+    /// Returns the number of bytes in a row of `width` pixels without padding (for NV12, in a row of its Y values); 0 for JPEGs.
     fn row_bytes(self, width: usize) -> usize {
         match self {
             Self::Mjpeg => 0,

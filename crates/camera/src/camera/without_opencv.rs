@@ -1,4 +1,4 @@
-//! Replaces OpenCV in builds without it: each function fails and says what to do.
+//! Replaces OpenCV in builds without it: whatever needs OpenCV fails, with a message that says what to do.
 
 use std::{convert::Infallible, path::Path};
 
@@ -11,7 +11,7 @@ use umpire::{
 
 use super::{VideoEnd, without_password};
 
-/// Returns the error for a request that needs OpenCV; `what` names the requested feature and starts the sentence.
+/// Returns the error for a request that needs OpenCV; `what` names what was requested, and is the start of the error message.
 pub fn needs_opencv(what: Message) -> SourceError {
     SourceError(message!("opencv-missing", what = what))
 }
@@ -25,7 +25,8 @@ pub fn open_video(_path: &Path, _end: VideoEnd) -> Result<Box<dyn Source>, Sourc
 }
 
 /// Returns the error for a camera that this build cannot open: `name` is an encrypted address, another address that does not send MJPEG,
-/// or no address at all. On Linux, no camera has a name that is no address. On other systems, a build with OpenCV could open such a camera.
+/// or no address at all. On Linux, numbers and paths in /dev do not get here, so a name that is no address is no camera. On other systems,
+/// a build with OpenCV could open a camera with such a name.
 pub fn unknown_camera(name: &str) -> SourceError {
     let name = without_password(name);
     if name.to_ascii_lowercase().starts_with("https://") {

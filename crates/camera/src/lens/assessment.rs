@@ -16,12 +16,12 @@ use umpire::{
 
 use super::lens_fit::{Fit, Model, fit};
 
-/// An image of the target (a view) is an outlier if its error exceeds this multiple of the median error of all views, and also exceeds
+/// An image of the target (a view) is an outlier if its error exceeds this multiple of the median error, and also exceeds
 /// [`MIN_OUTLIER_VIEW_ERROR_PX`]. The error of a view is the root mean square distance of its corners from the positions predicted by the
-/// lens. Set by hand.
+/// lens. The median is that of the views in the fit: outliers that were already removed do not count. Set by hand.
 const MIN_OUTLIER_VIEW_RATIO: f64 = 2.5;
 /// A view is an outlier only if its error exceeds this limit, in pixels of an image of [`REFERENCE_WIDTH`], and also exceeds
-/// [`MIN_OUTLIER_VIEW_RATIO`] times the median error of all views. Set by hand.
+/// [`MIN_OUTLIER_VIEW_RATIO`] times the median error of the views in the fit. Set by hand.
 const MIN_OUTLIER_VIEW_ERROR_PX: f64 = 0.35;
 /// A detected corner is an outlier if its distance from the position predicted by the lens is at least this multiple of the root mean
 /// square distance of all corners. Corners in outlier views are not counted. Set by hand.
@@ -31,13 +31,13 @@ const MIN_OUTLIER_CORNER_RATIO: f64 = 3.0;
 const MAX_OUTLIER_FRACTION: f64 = 0.25;
 /// Maximum root mean square error of the target's corners for an accepted lens, in pixels of an image of [`REFERENCE_WIDTH`]; set by hand.
 const MAX_ERROR_PX: f64 = 0.4;
-/// A lens is accepted only if two standard deviations are at most this value: that of the estimated focal length, as a fraction of the
-/// focal length, and that of the estimated principal point, as a fraction of the image's longer side. Set by hand.
+/// Maximum standard deviation for an accepted lens, both of the estimated focal length (as a fraction of the focal length) and of the
+/// estimated principal point (as a fraction of the image's longer side). Set by hand.
 const MAX_RELATIVE_DEVIATION: f64 = 0.01;
 /// The stretch of a printed target is the ratio of its row spacing to its column spacing, minus 1. Stretches between plus and minus this
 /// value are tried. Set by hand.
 const MAX_STRETCH: f64 = 0.06;
-/// A printed target counts as stretched only if its stretch exceeds plus or minus this value. Set by hand.
+/// A printed target counts as stretched only if the absolute value of its stretch exceeds this limit. Set by hand.
 const MIN_REPORTED_STRETCH: f64 = 0.003;
 /// A stretch of the target is assumed if it reduces the root mean square error of the corners to less than this fraction of the error
 /// without stretch. Set by hand.

@@ -37,7 +37,7 @@ const SAMPLED_FRACTION: f64 = 0.11;
 const MIN_SAMPLED_PX: f64 = 4.0;
 /// Distance between neighbouring samples across an edge, in pixels; set by hand.
 const SAMPLE_STEP_PX: f64 = 0.5;
-/// Minimum range of grey values across an edge, in grey levels (0 to 255). An edge with less contrast is not measured. Set by hand.
+/// An edge is measured only if the range of grey values across it exceeds this limit, in grey levels (0 to 255). Set by hand.
 const MIN_CONTRAST: f64 = 24.0;
 
 /// A detected corner of a target.
@@ -56,8 +56,8 @@ pub struct TargetDetection {
     pub size: (u32, u32),
     /// The detected inner corners.
     pub corners: Vec<DetectedCorner>,
-    /// Width of the target's black-to-white edges, in pixels: 1.5 to 3 in a sharp image. The medians of the horizontal and of the vertical
-    /// edges are computed separately, and the larger one is used; 0 if no edge can be measured.
+    /// Width of the target's black-to-white edges, in pixels: 1.5 to 3 in a sharp image. The median is computed separately for the edges
+    /// along the rows and along the columns of the target, and the larger one is used; 0 if no edge can be measured.
     pub edge_width_px: f64,
 }
 
@@ -294,7 +294,7 @@ fn detect_chessboard(
 }
 
 /// Returns the detected corners of a fully visible chessboard with their numbers in the target. If the detector has exchanged columns and
-/// rows, the grid is rotated first.
+/// rows, the grid is rotated first. Fails if the grid does not have as many columns and rows as the target.
 fn number_corners(
     grid_corners: &[GridCorner],
     target: &Target,
@@ -338,8 +338,8 @@ fn number_corners(
 }
 
 /// Measures the blur of an image as the median width of the target's black-to-white edges, in pixels. Motion blurs only the edges that are
-/// perpendicular to the motion. So the median is computed separately for horizontal and for vertical edges, and the larger of the two is
-/// returned. Returns 0 if no edge can be measured.
+/// perpendicular to the motion. So the median is computed separately for the edges along the rows and along the columns of the target, and
+/// the larger of the two is returned. Returns 0 if no edge can be measured.
 fn median_edge_width_px(image: &GrayImage, target: &Target, corners: &[DetectedCorner]) -> f64 {
     let columns = target.inner_corners().0 as usize;
     let position = |number: usize| {

@@ -49,13 +49,13 @@ pub struct Guide {
 pub struct GuideFrame<'a> {
     /// Image of the camera.
     pub image: &'a RgbImage,
-    /// The target in this image; `None` if it was not detected.
+    /// The target in this image; `None` if the image was rejected.
     pub detection: Option<&'a TargetDetection>,
     /// Views collected so far, including this frame if it was added.
     pub shots: &'a [Shot],
     /// View that is needed next; `None` if there are enough.
     pub requested_view: Option<RequestedView>,
-    /// Why the frame cannot be used; `None` if the target was detected.
+    /// Why the image was rejected, for example because the target was not detected or is blurred; `None` if it was not rejected.
     pub rejection: Option<Message>,
     /// Whether the frame was added to the views.
     pub is_added: bool,

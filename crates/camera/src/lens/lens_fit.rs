@@ -1,4 +1,4 @@
-//! Fits a lens to views of a target with OpenCV's calibration.
+//! Fits a lens to views of a target with OpenCV's calibration, and refines the detected corners of the target.
 
 use crate::lens::{
     detection::{DetectedCorner, TargetDetection},
@@ -31,7 +31,7 @@ const PATCH_MARGIN_PX: i32 = 3;
 /// Distance, in squares, from a corner to the two points from which the scale of the image at the corner is measured. The points are the
 /// middles of the edges that lead right and down from the corner.
 const SCALE_STEP: f64 = 0.5;
-/// Number of distortion coefficients that OpenCV fits; the others are 0.
+/// Number of distortion coefficients of the lens that can be fitted ([`Model`]); the others are 0.
 pub const FITTED_COEFFICIENTS: usize = 5;
 
 /// Limits at which an iterative algorithm of OpenCV ends: after `max_steps` steps, or after a step that has changed the result by less than

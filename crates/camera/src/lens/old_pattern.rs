@@ -3,7 +3,8 @@
 //! With an even number of rows, the first square of the old pattern is white, and that of the new pattern is black. Most squares of the old
 //! pattern contain the marker that the new pattern has one column further to the right. So the detector finds the new pattern shifted by
 //! one column against the printed squares. One outer column of the shifted pattern is then outside the sheet: the missing column. On the
-//! opposite side, one column of the sheet is outside the shifted pattern: the surplus column.
+//! opposite side, one column of the sheet is outside the shifted pattern: the surplus column. In the places that are black in the new
+//! pattern, the missing column is white like the paper, and the surplus column is black.
 
 use image::GrayImage;
 
@@ -13,11 +14,11 @@ use super::{
 };
 use umpire::geometry::{Homography, Point};
 
-/// The old pattern is recognised only if at least this many visible squares have its colours, both in the missing column and in the surplus
-/// column. The head of this file explains these two columns. Set by hand.
+/// The old pattern is recognised only if at least this many visible squares have the expected colour, both in the missing column and in the
+/// surplus column. The head of this file explains these two columns. Set by hand.
 const MIN_SQUARES: usize = 3;
-/// The old pattern is recognised only if at least this fraction of the visible squares has its colours, both in the missing column and in
-/// the surplus column. The head of this file explains these two columns. Set by hand: single squares may be occluded or in glare.
+/// The old pattern is recognised only if at least this fraction of the visible squares has the expected colour, both in the missing column
+/// and in the surplus column. The head of this file explains these two columns. Set by hand: single squares may be occluded or in glare.
 const MIN_MATCHING_FRACTION: f64 = 0.75;
 /// Distance from the edge of a square at which its colour is read, as a fraction of the side of the square. Set by hand: a marker begins at
 /// 0.2.
@@ -60,8 +61,8 @@ pub(super) fn is_old_pattern(
     is_old(0, columns) || is_old(columns - 1, -1)
 }
 
-/// Returns whether enough squares of a column have the colours of the old pattern. `visible` is the number of visible squares of the
-/// column, and `matching` is how many of the visible squares have these colours.
+/// Returns whether enough squares of a column have the colour that is expected there for the old pattern. `visible` is the number of
+/// visible squares of the column, and `matching` is how many of them have this colour.
 fn are_enough(matching: usize, visible: usize) -> bool {
     matching >= MIN_SQUARES && matching as f64 >= MIN_MATCHING_FRACTION * visible as f64
 }

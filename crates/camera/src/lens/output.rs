@@ -36,7 +36,8 @@ pub enum ReportFormat {
     Json,
 }
 
-/// Prints the report on a fitted lens, which was written to `file`. The exit status is 1 if there are warnings or rejected views.
+/// Prints the report on a fitted lens, which was written to `file`. Returns the exit status: 1 if there are warnings or rejected images,
+/// otherwise 0.
 ///
 /// # Errors
 /// When standard output cannot be written.
@@ -102,7 +103,7 @@ fn relative_focal_deviation(lens: &Lens, assessment: &Assessment) -> f64 {
     assessment.fit.focal_deviation_px / lens.focal.x
 }
 
-/// Returns the views from which the lens was fitted.
+/// Returns the positions, sizes and tilts of the target in the views from which the lens was fitted.
 fn shots_used(assessment: &Assessment, gathered: &Gathered) -> Vec<Shot> {
     let used = assessment.used.iter();
     used.map(|&view| gathered.views[view].shot.clone())

@@ -21,9 +21,10 @@ const DOTS_PER_INCH: f64 = 300.0;
 const MM_PER_INCH: f64 = 25.4;
 /// PDF points per inch.
 const POINTS_PER_INCH: f64 = 72.0;
-/// Width of the outer edge of a page that is left empty because many printers cannot print there, in millimetres; set by hand.
+/// Width of the left, right and upper edge of a page that is left empty because many printers cannot print there, in millimetres; set by
+/// hand.
 const MARGIN_MM: f64 = 8.0;
-/// Height of the space for ruler and text below the target on a page, in millimetres; set by hand.
+/// Height of the space below the target on a page, in millimetres: for the ruler, the text and the lower margin. Set by hand.
 const FOOTER_HEIGHT_MM: f64 = 24.0;
 /// Size of the text on the page, in millimetres; set by hand. In the PDF it is the size of the font, in the PNG the height of a line, so
 /// the texts of the two differ slightly in size.

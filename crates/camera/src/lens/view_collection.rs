@@ -42,27 +42,27 @@ const FRAME_STEP: usize = 3;
 const MAX_VIEWS: usize = 40;
 /// Maximum time to wait for one frame; set by hand. After that, the time since the last frame is compared with [`CAMERA_TIMEOUT`].
 const FRAME_TIMEOUT: Duration = Duration::from_millis(200);
-/// Time without a frame after which the command gives up and reports that the camera sends no images; set by hand.
+/// Time without a frame after which the command gives up and reports why the camera was lost, or that it sends no images; set by hand.
 const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
 /// The target counts as held still if the median motion of its corners from one frame to the next is less than this, in pixels; otherwise
 /// the frame is not used. For images whose longer side is not 1,280 pixels, the limit is scaled in proportion. Set by hand.
 const MAX_MOTION_PX: f64 = 1.5;
 
-/// Collected images of the calibration target, and the rejected images.
+/// Collected images of the calibration target, and rejected images.
 #[derive(Default)]
 pub struct Gathered {
     /// Images in which the target was detected, each with the detected corners and the target's position, size and tilt.
     pub views: Vec<TargetView>,
     /// Pixels of the images in `views`, in the same order.
     pub images: Vec<ImageSource>,
-    /// The rejected images.
+    /// The photos that cannot be used, and the outlier views once a lens was fitted. Unusable frames of a video or a camera are not listed.
     pub rejected: Vec<RejectedImage>,
     /// The reasons why the target itself looks unusable, such as the old pattern: one reason for each image that shows such a defect. Other
     /// images of the same target may have been accepted, if the squares that distinguish the patterns are not visible in them.
     pub target_errors: Vec<NotDetected>,
 }
 
-/// An image that is not used for the calibration.
+/// An image that is not used for the calibration, or a folder of photos that cannot be listed.
 pub struct RejectedImage {
     /// Origin of the image, such as the file name of the photo.
     pub name: String,

@@ -155,7 +155,7 @@ mod tests {
     /// Maximum time that a test waits for the reading thread.
     const TIMEOUT: Duration = Duration::from_secs(20);
 
-    /// A board that is due in each frame. It counts the readings, and reports each of them as an event.
+    /// A board that is due in each frame. It counts the started readings, and reports each finished reading that found a board as an event.
     #[derive(Default)]
     struct FakeBoard {
         started: usize,

@@ -6,7 +6,7 @@ use crate::camera;
 use umpire::message;
 use umpire_terminal::stdout;
 
-/// Prints the devices and names of all cameras, one a line.
+/// Prints the devices and names of all cameras, one a line; or a message if there is no camera.
 ///
 /// # Errors
 /// When standard output cannot be written.

@@ -8,7 +8,7 @@ use umpire::{language::Value, message, rules::Catalogue};
 /// Returns the catalogue of all known cards: the built-in ones, and those in the file `learned`.
 ///
 /// # Errors
-/// When the file cannot be read, has an invalid line, or contains a card that is built in.
+/// When the file cannot be read, has an invalid line, or contains the number of a built-in card.
 pub fn all_cards(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
     let Some(path) = learned else {
         return Ok(Catalogue::standard().clone());

@@ -37,7 +37,7 @@ impl WatchHall {
     /// Starts the connection; returns `None` if the arguments name no hall. `names` are the players, in the order of their seats.
     ///
     /// # Errors
-    /// When the password or the certificates cannot be read, or the thread of the connection cannot be started.
+    /// When the password or the certificates cannot be read or do not fit the address, or the connection cannot be started.
     pub fn open(arguments: &HallArguments, names: &[String]) -> anyhow::Result<Option<Self>> {
         let Some(settings) = arguments.settings(TableKind::Watch)? else {
             return Ok(None);
@@ -83,7 +83,8 @@ impl WatchHall {
         self.messages.try_iter().collect()
     }
 
-    /// Sends the remaining events and reports to the hall that this table is offline. Returns the last messages about the connection.
+    /// Sends the remaining events and reports to the hall that this table is offline, if the broker answers in time. Returns the last
+    /// messages about the connection.
     pub fn finish(self) -> Vec<Message> {
         self.connection.end();
         self.messages.try_iter().collect()

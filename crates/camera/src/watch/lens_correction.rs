@@ -26,7 +26,7 @@ struct PreparedCorrection {
     map: Option<UndistortionMap>,
 }
 
-/// What is known about the lens of the watched camera before the first frame.
+/// What is known about the lens of the watched camera or video before the first frame.
 enum LensSource {
     /// Lens given by `--lens`.
     Given(Lens),
@@ -36,7 +36,7 @@ enum LensSource {
         /// Name that the driver reports for the camera.
         camera: String,
     },
-    /// No lens is given and no stored lens can be selected.
+    /// No lens is used: `--no-lens` was given, or no lens was given and no stored lens can be selected.
     Unknown,
 }
 
@@ -45,7 +45,7 @@ impl LensCorrection {
     /// reports the camera's name; a video is then not corrected. With `--no-lens`, nothing is corrected.
     ///
     /// # Errors
-    /// When a lens file cannot be read or is invalid, or no stored lens has the name given by `--lens`.
+    /// When a lens file cannot be read or is invalid, or no lens file, shipped lens or stored lens has the name given by `--lens`.
     pub fn new(arguments: &Arguments) -> anyhow::Result<Self> {
         let home = arguments.home.as_deref();
         let source = match (&arguments.lens, &arguments.video) {
@@ -113,7 +113,7 @@ impl LensCorrection {
 /// or there is no home folder.
 ///
 /// # Errors
-/// When a stored lens cannot be read.
+/// When a stored lens cannot be read or is invalid.
 fn lens_source_of_camera(home: Option<&Path>, camera: &str) -> anyhow::Result<LensSource> {
     let (Some(home), Some(name)) = (home, driver_name(camera)) else {
         return Ok(LensSource::Unknown);

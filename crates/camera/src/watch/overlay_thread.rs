@@ -19,7 +19,7 @@ use super::table::Drawing;
 /// Minimum time between two images written to standard output. Set by hand: six images a second are enough to follow the game, and leave a
 /// slow machine time to read the cards.
 const MIN_INTERVAL: Duration = Duration::from_millis(160);
-/// JPEG quality of the images, 0 to 100. Set by hand: the lowest quality at which the text of the overlay is sharp.
+/// JPEG quality of the images, 1 to 100. Set by hand: the lowest quality at which the text of the overlay is sharp.
 const JPEG_QUALITY: u8 = 70;
 
 /// A frame, with the results that are drawn on it, and the states of the cards.
@@ -73,7 +73,7 @@ impl OverlayThread {
         self.last_drawn = Some(Instant::now());
         let (drawing, cards) = state();
         let frame = frame.clone();
-        // If the drawing thread is busy, `try_send` fails and this frame is dropped; a later frame is drawn instead.
+        // If another frame already waits for the thread, `try_send` fails and this frame is dropped; a later frame is drawn instead.
         let _may_be_full = self.scenes.try_send(Scene {
             frame,
             drawing,

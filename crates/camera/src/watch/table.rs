@@ -1,4 +1,4 @@
-//! The watched objects on the table: the cards and the gem board of Ubongo, or the dice board of Ominoes.
+//! The watched objects on the table: the cards, the symbol die and the gem board of Ubongo, or the dice board of Ominoes.
 
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ pub enum TerminalView {
     Dice(Box<OminoesReport>),
 }
 
-/// The cards and boards that are watched.
+/// The cards, the symbol die and the boards that are watched.
 pub struct WatchedTable {
     cards: Watch,
     gem_board: Option<GemBoardThread>,
@@ -45,7 +45,7 @@ pub struct WatchedTable {
 }
 
 impl WatchedTable {
-    /// Loads the readers of the cards and boards that the arguments request.
+    /// Loads the reader of the cards, which is always loaded, and the readers of the boards that the arguments request.
     ///
     /// # Errors
     /// When a built-in network does not load, or the file of learned cards or colours cannot be read.
@@ -77,7 +77,7 @@ impl WatchedTable {
     /// With [`Pace::EveryFrame`], waits until boards have been read.
     ///
     /// # Errors
-    /// When a neural network that reads the cards fails. A failed reading of a board counts as a frame without a board.
+    /// When a neural network that reads the cards or the symbol die fails. A failed reading of a board counts as a frame without a board.
     pub fn step(
         &mut self,
         frame: &Frame,
@@ -94,7 +94,8 @@ impl WatchedTable {
         Ok(events)
     }
 
-    /// Returns the results to draw over the latest frame.
+    /// Returns the results to draw over the latest frame: those of the cards, or of the dice board. The symbol die and the gem board are
+    /// not drawn.
     pub fn overlay_drawing(&self, frame: &Frame) -> Drawing {
         match &self.dice_board {
             Some(board) => Box::new(board.watched().report(frame.shown)),

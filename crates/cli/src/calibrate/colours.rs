@@ -58,8 +58,8 @@ pub struct Arguments {
 /// Runs `umpire calibrate colours`.
 ///
 /// # Errors
-/// When the photo, the lens, the learned cards or the learned colours cannot be read; when the photo yields no colours; when the colours
-/// cannot be stored; or when standard output cannot be written.
+/// When the photo, the lens, the learned cards or the learned colours cannot be read; when the photo does not fit the lens or yields no
+/// colours; when a neural network fails; when the colours cannot be stored; or when standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let stored = if arguments.anew {
         None
@@ -97,8 +97,9 @@ fn absolute_path(photo: &Path) -> String {
     absolute.as_deref().unwrap_or(photo).display().to_string()
 }
 
-/// Prints four things: the pieces whose colours were learned from the photo; for other pieces in it, why their colours were not learned;
-/// the pieces that still have no learned colours; and the two pieces that are closest in colour.
+/// Prints the pieces whose colours were learned from the photo; for all other pieces, why their colours were not learned from it; the file
+/// with the learned colours, which is `path`; and the pieces that still have no learned colours, if any. Last come the two pieces that are
+/// closest in colour, and warnings.
 fn print_summary(
     out: &mut impl Write,
     pieces: &PiecesInPhoto,
@@ -209,7 +210,7 @@ pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Resu
 }
 
 /// Returns a warning that two pieces have similar colours. It says whether the pieces differ in their numbers of squares or only in shape,
-/// and on how many card sides there is a row that needs both pieces.
+/// and on how many built-in card sides there is a row that needs both pieces.
 fn similarity_warning(a: Piece, b: Piece, distance: f64) -> Message {
     let shapes = if a.len() == b.len() {
         message!("colours-shapes")

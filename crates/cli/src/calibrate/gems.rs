@@ -50,8 +50,9 @@ pub struct Arguments {
 /// Runs `umpire calibrate gems`.
 ///
 /// # Errors
-/// When the name of the palette is not allowed; when the photo cannot be read, or does not determine the colour of each thing; when the
-/// palette cannot be read or stored; or when standard output cannot be written.
+/// When the name of the palette is not allowed; when the photo cannot be read; when its things do not match the counts, or the counts do
+/// not determine which thing has which colour; when the palette was already learned from it; when the palette cannot be read or stored;
+/// when a neural network fails; or when standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let name = palettes::checked_name(&arguments.palette)?;
     let palette = if arguments.anew {
@@ -78,8 +79,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     stdout::print(|out| print_summary(out, &learned, &arguments.counts, &path))
 }
 
-/// Prints the colour learned for each name. Then prints how many things in the photo were ignored, for each reason, and the distance
-/// between the two closest colours.
+/// Prints the file of the palette, which is `path`, and all colours of the palette. Then prints how many things in the photo got no colour,
+/// were learned as things not to count, and have a doubtful colour; leaves out counts of 0. Last come the distance between the two closest
+/// colours, and warnings.
 fn print_summary(
     out: &mut impl Write,
     learned: &Learned,

@@ -1,4 +1,4 @@
-//! Lists the data that calibration has stored in the home folder: colours, lenses, palettes and cards, each entry with its file.
+//! Lists the learned data in the home folder: colours, lenses, palettes and cards, each entry with its file.
 
 use std::{fs, path::PathBuf};
 
@@ -16,7 +16,7 @@ use crate::{
 };
 use umpire_terminal::{home, own_colours};
 
-/// Kind of data that the user's calibration has learned.
+/// Kind of data that umpire has learned for the user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LearnedKind {
     /// Colours of the twelve pieces.
@@ -49,8 +49,9 @@ pub struct LearnedEntry {
     pub summary: anyhow::Result<Message>,
 }
 
-/// Returns an entry for each file of learned data in the home folder, including files that cannot be used. The order is: colours of the
-/// pieces, lenses, gem palettes, cards.
+/// Returns an entry for each file of learned data in the home folder, including files that cannot be used. A folder of lenses that cannot
+/// be read has an entry, too. Files whose names cannot be those of a lens or a palette are left out. The order is: colours of the pieces,
+/// lenses, gem palettes, cards.
 pub fn learned_entries() -> Vec<LearnedEntry> {
     let mut entries: Vec<LearnedEntry> = colours_entry().into_iter().collect();
     entries.extend(lens_entries());
@@ -175,7 +176,7 @@ impl LearnedEntry {
     /// Deletes the file in which this entry of learned data is stored.
     ///
     /// # Errors
-    /// When the file cannot be deleted.
+    /// When the file cannot be deleted, or the entry is that of a folder that cannot be read.
     pub fn delete(&self) -> anyhow::Result<()> {
         let path = self.path.display();
         fs::remove_file(&self.path)

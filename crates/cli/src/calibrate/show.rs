@@ -1,4 +1,4 @@
-//! `umpire calibrate show`: lists the learned and built-in data in use, and their files.
+//! `umpire calibrate show`: lists the learned data with their files, and the built-in data.
 
 use std::{
     io::{self, Write},
@@ -88,14 +88,15 @@ fn kind_line(kind: LearnedKind, summary: Message) -> Message {
     Message::new(id).with("summary", summary)
 }
 
-/// Prints the learned entries of one kind. Before them, prints the built-in data of this kind if it is still in use.
+/// Prints the learned entries of one kind. Before them, prints the built-in data of this kind, unless it is colours or lenses and there are
+/// learned ones.
 fn print_kind(
     out: &mut impl Write,
     kind: LearnedKind,
     entries: &[&LearnedEntry],
 ) -> io::Result<()> {
-    // The user's own colours and lenses replace the built-in ones, so the built-in ones are not listed. Learned gems and cards do not
-    // replace the built-in ones, so both are listed.
+    // The user's own colours replace the built-in ones, so the built-in ones are not listed. The built-in lenses fit no particular camera,
+    // so they are listed only if no lens was measured. Learned gems and cards add to the built-in ones, so both are listed.
     let is_replaced = match kind {
         LearnedKind::Colours | LearnedKind::Lens => !entries.is_empty(),
         LearnedKind::Gems | LearnedKind::Cards => false,

@@ -48,8 +48,8 @@ const MIN_CONFIDENCE: f64 = 0.75;
 /// Runs `umpire cards learn`.
 ///
 /// # Errors
-/// When the photo or the learned cards cannot be read, the number is taken or not allowed, the card cannot be stored, or standard output
-/// cannot be written.
+/// When the photo or the learned cards cannot be read, the number is taken or not allowed, a neural network fails, the card cannot be
+/// stored, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let learned = LearnedCards::open()?;
     let number = match arguments.number {
@@ -76,8 +76,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(status))
 }
 
-/// Stores the card of a photo under `number` if the photo shows only this card, its print was read, and the card is not known yet. `prints`
-/// are the prints of all cards in the photo. Returns the report on the attempt.
+/// Stores the card of a photo under `number` if the photo shows only this card, its print was read, and [`learn_new_card`] accepts it.
+/// `prints` are the prints of all cards in the photo. Returns the report on the attempt.
 fn learn(
     photo: &Path,
     prints: Vec<Print>,
@@ -101,8 +101,9 @@ fn learn(
     Ok(report)
 }
 
-/// Stores the card if it is not known yet, all six rows can be solved, and the print was read with at least [`MIN_CONFIDENCE`]. If the
-/// card is already known, the report contains its number. If it is neither known nor stored, the report contains the reasons.
+/// Stores the card if its region was read, it is not known yet, it has no faults ([`Card::faults`]), such as a row that cannot be solved,
+/// and the print was read with at least [`MIN_CONFIDENCE`]. If the card is already known, the report contains its number. If it is neither
+/// known nor stored, the report contains the reasons.
 fn learn_new_card(
     report: &mut LearnReport,
     print: UncataloguedCard,

@@ -31,8 +31,8 @@ pub enum Facts {
     Listed {
         /// The cameras.
         cameras: Vec<ProbedCamera>,
-        /// The test image, or the reason why taking it failed. An error if `umpire-camera` printed neither within [`IMAGE_LIMIT`], or ended
-        /// before, as it does if no camera can be opened.
+        /// The test image, or the reason why taking it failed. An error if `umpire-camera` printed neither within [`IMAGE_LIMIT`], printed
+        /// something else, or ended before, as it does if no camera can be opened.
         test: Result<TestImage, NoLine>,
     },
 }

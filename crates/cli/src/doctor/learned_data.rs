@@ -40,8 +40,8 @@ pub fn checks(entries: Option<&[LearnedEntry]>) -> Vec<Check> {
     LearnedKind::ALL.into_iter().flat_map(of_kind).collect()
 }
 
-/// Checks one entry. If the entry cannot be used, the message names the commands that delete the entry or learn it anew. The message about
-/// a folder of lenses that cannot be read (a lens entry without a name) names no command.
+/// Checks one entry. If the entry cannot be used, the message names two commands: one deletes the entry, the other learns it anew. The
+/// message about a folder of lenses that cannot be read (a lens entry without a name) names the command that makes the folder readable.
 fn entry_check(entry: &LearnedEntry) -> Check {
     let subject = subject(entry.kind);
     match &entry.summary {
@@ -101,7 +101,7 @@ fn shell_word(name: &str) -> String {
     }
 }
 
-/// Quotes a name for the shells of Windows, in which file names cannot contain double quotes.
+/// Quotes a name for the shells of Windows. The name needs no escapes, since file names on Windows cannot contain double quotes.
 fn in_double_quotes(name: &str) -> String {
     format!("\"{name}\"")
 }

@@ -27,7 +27,7 @@ struct Port {
 pub struct Facts {
     /// Whether the page of `umpire serve` is built in.
     has_page: bool,
-    /// The ports of `umpire game --view` and, if its page is built in, of `umpire serve`.
+    /// The port of `umpire serve`, if the page of this command is built in, and the port of `umpire game --view`.
     ports: Vec<Port>,
     /// The address of this computer in the local network; `None` without a network.
     address: Option<IpAddr>,

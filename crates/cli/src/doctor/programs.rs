@@ -1,4 +1,4 @@
-//! Checks the versions of umpire and of `umpire-camera`, which umpire starts.
+//! Checks the versions of umpire and of `umpire-camera`, which umpire starts, and whether `umpire-camera` was built with OpenCV.
 
 use std::{
     env,

@@ -14,7 +14,7 @@ use umpire_terminal::layout::wrap_between_commands;
 const GAP: &str = "  ";
 
 /// Returns the line about a check: its status as a word, padded to the width of the longest such word, then what was found and what to do.
-/// With `is_wrapped`, the line is broken at the width of a terminal, and the further lines are indented.
+/// With `is_wrapped`, the line is broken at the usual width of a terminal, and the further lines are indented.
 pub fn check_line(check: &Check, colours: TextColours, is_wrapped: bool) -> String {
     let words = [Status::Ok, Status::Note, Status::Problem].map(status_word);
     let width = words.iter().map(|word| word.chars().count()).max();
@@ -32,7 +32,7 @@ pub fn check_line(check: &Check, colours: TextColours, is_wrapped: bool) -> Stri
     }
 }
 
-/// Returns the last line: the number of problems or, if there are none, the number of notes.
+/// Returns the last line: the number of problems; if there are none, the number of notes; if there are none either, that all is in order.
 pub fn summary(report: &DoctorReport) -> Message {
     let problems = report.count(Status::Problem);
     let notes = report.count(Status::Note);

@@ -10,7 +10,8 @@ use std::{
 
 /// Maximum length of a line of a program, in bytes; set by hand. The list of the cameras has a few hundred bytes for each camera.
 const MAX_LINE_BYTES: u64 = 1_000_000;
-/// Number of lines that are read in advance, before [`LinePrinter::next_line`] is called. A program that prints more lines has to wait.
+/// Number of lines that are kept until [`LinePrinter::next_line`] takes them. While they are kept, the thread that reads the output waits
+/// with the line that follows them, so a program that prints much more has to wait, too.
 const MAX_LINES_AHEAD: usize = 1;
 
 /// Runs `probe` on a thread and returns its result; `None` if it panics or takes longer than `limit`. A `probe` that takes longer goes on
@@ -32,7 +33,8 @@ pub fn run_within<T: Send + 'static>(
 pub enum NoLine {
     /// The program printed no line within the time limit.
     TooSlow,
-    /// The program ended or closed its standard output, or printed a line that is longer than [`MAX_LINE_BYTES`].
+    /// The program ended or closed its standard output, its output could not be read, or it printed a line that is longer than
+    /// [`MAX_LINE_BYTES`].
     Ended,
 }
 

@@ -62,7 +62,7 @@ pub fn begin_game<G: RecordedGame>(
 /// the journal, and prints a message about it.
 ///
 /// # Errors
-/// When the journal cannot be read or written or holds no game of this kind, or standard output cannot be written.
+/// When the journal does not exist, cannot be read or written or holds no game of this kind, or standard output cannot be written.
 pub fn resume_game<G: RecordedGame>(
     journal: &Path,
     kind: GameKind,

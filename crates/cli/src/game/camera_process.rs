@@ -178,7 +178,7 @@ impl Drop for CameraProcess {
 }
 
 /// Reads `out`, the output of `umpire-camera`, line by line and sends the events and images in it to `sender`. Skips other lines. Ends when
-/// the output ends or nobody receives the events any more.
+/// the output ends, which is then handled as `on_end` says, or when nobody receives the events any more.
 fn forward_events(out: impl BufRead, sender: &Sender<Input>, on_end: OnEnd) {
     // The lines are split as bytes: a line that is not UTF-8, such as the text of a driver, must not end the loop.
     for line in out.split(b'\n').map_while(Result::ok) {

@@ -19,7 +19,8 @@ use umpire_hall::{
 
 use super::{Input, camera_process::CameraImages};
 
-/// Maximum time to wait for the hall's announcement of a tournament, counted from the start of the program; set by hand.
+/// Maximum time to wait for the hall's announcement of a tournament, counted from the moment when this program began or resumed the game;
+/// set by hand.
 const SEATING_TIMEOUT: Duration = Duration::from_secs(4);
 /// Interval between two checks whether the hall's announcement of a tournament has arrived; set by hand.
 const SEATING_CHECK_INTERVAL: Duration = Duration::from_millis(20);
@@ -94,7 +95,7 @@ impl Hall {
         }
     }
 
-    /// Sends the entries that were not sent yet, and reports to the hall that this table is offline.
+    /// Sends the entries that were not sent yet, and reports to the hall that this table is offline. Waits only a limited time for this.
     pub fn end(self) {
         self.connection.end();
     }

@@ -25,8 +25,8 @@ use state::OminoesState;
 /// Runs `umpire game ominoes`.
 ///
 /// # Errors
-/// When the arguments do not fit together; when the journal cannot be read or written; when the page or the camera process does not start;
-/// or when standard output cannot be written.
+/// When the arguments do not fit together; when the journal cannot be read or written; when a video cannot be opened; when the page or the
+/// camera process does not start; or when standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let common = &arguments.common;
     let output = common.output_format();

@@ -85,9 +85,9 @@ pub trait Kind: Sized {
 
 /// The standings of a game as messages.
 pub struct Standings {
-    /// The standings as a table with explanations.
+    /// The standings as text, with the explanations if there are any.
     pub printed: Message,
-    /// Sentences that explain the standings, for the speaker.
+    /// Sentences that explain the standings, for the speaker; may be empty.
     pub spoken: Message,
 }
 
@@ -104,7 +104,8 @@ pub struct Play<K: Kind> {
     pub from_ms: u64,
     /// Moment at which the game time was [`Self::from_ms`].
     pub started: Instant,
-    /// Receives typed lines, commands from the page, and events and images of the camera process; each source is read by its own thread.
+    /// Receives typed lines, commands from the page, events and images of the camera process, and messages about the hall. Each source has
+    /// its own thread.
     pub inputs: Receiver<Input>,
     /// The process that watches the camera or video; `None` for a game without a camera.
     pub camera_process: Option<CameraProcess>,

@@ -16,8 +16,8 @@ use super::{
     play::{Kind, Play},
 };
 
-/// Returns the first entry of a game of Ominoes of Ana (Ra) and Ben (Apep) on a board of 6 by 6 squares. `watched`: whether a camera watches
-/// the board.
+/// Returns the first entry of a game of Ominoes of Ana (Ra) and Ben (Apep) on a board of 6 by 6 squares. `watched` says whether a camera
+/// watches the board.
 pub fn ominoes_began(watched: bool) -> Entry {
     Entry::Began(Began {
         id: "0".repeat(32),
@@ -30,7 +30,7 @@ pub fn ominoes_began(watched: bool) -> Entry {
     })
 }
 
-/// Plays a game without a camera, a page or a hall. Creates its journal, without entries, in `folder`.
+/// Returns a running game without a camera, a page or a hall. Creates its journal, without entries, in `folder`.
 pub fn play_of<K: Kind>(folder: &Path, referee: Refereed<K::Game>, kind: K) -> Play<K> {
     Play {
         referee,

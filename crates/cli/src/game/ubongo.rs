@@ -121,7 +121,7 @@ impl Kind for UbongoState {
 
     /// Checks whether the last round is over. In a tournament, the players must also have confirmed the final standings. A game that was
     /// resumed near its end may be over before the hall has announced its tournament. So after the last round, this function waits for the
-    /// announcement, at most until a few seconds after the start of the program.
+    /// announcement, at most until a few seconds after this program has begun or resumed the game.
     fn check_end(play: &mut Play<Self>) -> anyhow::Result<bool> {
         let is_over = *play.referee.game().phase() == Phase::Over;
         if !is_over {

@@ -27,13 +27,13 @@ pub struct OpenedPhoto {
     pub decode_ms: f64,
 }
 
-/// A decoded photo, or the reason why it cannot be decoded.
+/// A decoded photo, or the reason why a photo cannot be decoded or a folder of photos cannot be read.
 pub type OpenResult = Result<OpenedPhoto, FrameError>;
 
 /// Photos that are opened in the background, in order. Only one photo is opened in advance, so that
 /// little memory is used.
 pub struct OpenedPhotos {
-    /// Number of photos.
+    /// Number of results: one for each photo, and one for each folder that cannot be read.
     count: usize,
     results: Receiver<OpenResult>,
     /// The thread that opens the photos.

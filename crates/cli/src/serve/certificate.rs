@@ -107,7 +107,7 @@ fn create_identity(path: &Path) -> anyhow::Result<StoredIdentity> {
     Ok(stored)
 }
 
-/// Writes the file that contains the private key of the page; only its owner can read the file.
+/// Writes the file that contains the private key of the page. On Unix, only its owner can read the file.
 fn write_private_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;

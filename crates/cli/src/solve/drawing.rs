@@ -118,7 +118,8 @@ fn cell_text(letter: char, piece: Piece, colours: TextColours) -> String {
     }
 }
 
-/// Returns whether black text is easier to read on this RGB colour than white: its luma (ITU-R BT.601) exceeds half the maximum.
+/// Returns whether black text is easier to read on this RGB colour than white text: the luma of the colour (ITU-R BT.601) exceeds 128, on
+/// a scale from 0 to 255.
 fn is_light([r, g, b]: [u8; 3]) -> bool {
     299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b) > 128_000
 }

@@ -34,8 +34,8 @@ impl PileNames {
         }
     }
 
-    /// Returns how many gems `--expect` states for the piles that have no name yet: either one number that holds for every pile, or one
-    /// number for each unused name.
+    /// Returns how many gems `--expect` states for the piles that have no name yet: either one number that holds for every pile or, for
+    /// each unused name, the number with this name, if there is one.
     pub fn expected_counts(&self, expected: &ExpectedOfPlayers) -> ExpectedGems {
         let names = self.names.get(self.used..).unwrap_or_default();
         if let Some(total) = expected.count_for_all() {

@@ -145,8 +145,8 @@ impl Players {
     /// Reads the players from the arguments.
     ///
     /// # Errors
-    /// When an argument is not a player, a photo cannot be read, the number of piles does not match the number of names, or `--expect`
-    /// names somebody who is no player.
+    /// When an argument is not a player, a photo cannot be read, a neural network fails, the number of piles does not match the number of
+    /// names, or `--expect` names somebody who is no player.
     pub fn read(
         arguments: &[String],
         options: &PlayerOptions<'_>,
@@ -261,8 +261,8 @@ pub struct GemPhotoReader {
 }
 
 impl GemPhotoReader {
-    /// Prepares to read photos of gems. Without a palette, expects gems of `gem_box` in the standard colours. With a palette, expects gems
-    /// in its colours, and ignores `gem_box`.
+    /// Prepares to read photos of gems. Without a palette, or with the built-in one, expects gems of `gem_box` in the standard colours.
+    /// With a learned palette, expects gems in its colours, and ignores `gem_box`.
     ///
     /// # Errors
     /// When the palette is unknown, cannot be read, or contains a name that is not a gem colour.

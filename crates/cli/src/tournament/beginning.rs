@@ -258,11 +258,11 @@ fn create(
     Ok(Mode::Run(Box::new(StartedTournament { own, messages })))
 }
 
-/// Returns the smallest number of rounds after which at most one player can have won every game, but never more than [`MAX_ROUNDS`].
-/// `per_table` is the number of players at a table, at least 2.
+/// Returns the smallest number of rounds after which at most one player can have won every game, but at least 1 and at most
+/// [`MAX_ROUNDS`]. `per_table` is the number of players at a table, at least 2.
 fn default_rounds(players: usize, per_table: usize) -> usize {
-    // At most one undefeated player of each table stays undefeated. So after each round, the number of undefeated players is divided by
-    // `per_table`.
+    // At most one undefeated player of each table stays undefeated. So in each round, the number of undefeated players is divided by
+    // `per_table`, and rounded up.
     let mut rounds = 1;
     let mut max_players = per_table;
     while max_players < players && rounds < MAX_ROUNDS {

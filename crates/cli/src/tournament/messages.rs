@@ -98,7 +98,8 @@ pub fn describe_state(report: &TournamentReport) -> Message {
     }
 }
 
-/// Describes the tables of a round with their players and results, one table a line.
+/// Describes the tables of a round with their players and results, one table a line. The last line names the player without an opponent, if
+/// there is one.
 pub fn pairings(round: &RoundReport) -> Message {
     let bye = round
         .bye
@@ -149,7 +150,7 @@ pub fn ranked_list(players: &[String], ranks: &[usize]) -> Value {
     Value::list(parts, Join::Comma)
 }
 
-/// Describes the standings, one player a line.
+/// Describes the standings: a line with the headings of the columns, then one line per player.
 pub fn standings(report: &TournamentReport) -> Message {
     let columns = [
         "tournament-head-rank",

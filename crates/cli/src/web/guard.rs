@@ -226,7 +226,8 @@ fn is_below(path: &str, prefix: &str) -> bool {
     is_prefix && matches!(path.as_bytes().get(prefix.len()), None | Some(b'/'))
 }
 
-/// Returns the host in the `Host` header of a request. `None` if the header is missing, occurs more than once, or contains a user name.
+/// Returns the host in the `Host` header of a request. `None` if the header is missing, occurs more than once, is invalid, or contains a
+/// user name.
 fn only_host(headers: &HeaderMap) -> Option<Authority> {
     let mut hosts = headers.get_all(header::HOST).iter();
     let (first, second) = (hosts.next()?, hosts.next());

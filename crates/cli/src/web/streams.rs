@@ -1,4 +1,4 @@
-//! HTTP streams to the viewers of the page: camera images and game state.
+//! HTTP streams to the viewers of the page: camera images, and the state of the game or the hall.
 
 use std::{convert::Infallible, time::Duration};
 
@@ -21,8 +21,8 @@ use super::{PageState, requested_language};
 /// Text between the images in a `multipart/x-mixed-replace` stream. RFC 2046 allows at most 70 characters: letters, digits and some signs.
 /// A JPEG file practically never contains it.
 const BOUNDARY: &str = "umpire-picture";
-/// Interval of the keep-alive messages in a state stream while the game state does not change; set by hand. If a message cannot be sent,
-/// the viewer has left and the stream ends.
+/// Interval of the keep-alive messages in a state stream while the state does not change; set by hand. If a message cannot be sent, the
+/// viewer has left and the stream ends.
 const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Returns the route `/live`: a stream of camera images.
@@ -32,7 +32,7 @@ pub fn image_route(image: watch::Receiver<Bytes>) -> Router {
         .with_state(image)
 }
 
-/// Returns the route `/state`: a stream of game states.
+/// Returns the route `/state`: a stream of states of the game or the hall.
 pub fn state_route(state: watch::Receiver<PageState>) -> Router {
     Router::new()
         .route("/state", get(stream_states))

@@ -17,7 +17,7 @@ use super::{ListenAddress, Page, PageState, PostedCommand, Site, connections};
 /// machine.
 const ANSWER_LIMIT: Duration = Duration::from_secs(30);
 
-/// A served page whose server records every posted command and answers "yes".
+/// A served page. With [`serve_site`], its server records every posted command in `commands` and answers "yes".
 struct ServedPage {
     page: Page,
     address: SocketAddr,

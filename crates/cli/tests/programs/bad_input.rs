@@ -1,4 +1,5 @@
-//! Tests of `umpire card` on files that cannot be read: the messages, and that the other files are still processed.
+//! Tests of `umpire card` on bad input and output: files that cannot be read, photos without a card, wrong arguments, and overlays and
+//! reports that cannot be written. They check the messages, and that the other files are still processed.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{

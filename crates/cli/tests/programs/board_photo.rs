@@ -1,4 +1,4 @@
-//! Tests of `umpire board PHOTO`: the sample board, images without a gem board, files that are not images, and incompatible
+//! Tests of `umpire board PHOTO`: the sample board, images without a gem board, files that are not images, and incomplete or unknown
 //! options.
 
 use std::process::Output;

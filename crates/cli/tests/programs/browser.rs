@@ -154,8 +154,8 @@ impl Browser {
         }
     }
 
-    /// Clicks in the centre of the first element that matches a CSS selector, once the element exists and no other element covers
-    /// it.
+    /// Clicks in the centre of the first element that matches a CSS selector, once the element exists and is enabled, and no other
+    /// element covers its centre.
     #[track_caller]
     pub fn click(&mut self, selector: &str) {
         let selector = json!(selector);

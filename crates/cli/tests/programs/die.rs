@@ -1,4 +1,5 @@
-//! Tests of `umpire card --symbol die`: the symbol die in the image determines which row of pieces must cover the card.
+//! Tests of the symbol die: it is located and read in an image, and with `umpire card --symbol die` it determines which row of pieces must
+//! cover the card.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::path::PathBuf;

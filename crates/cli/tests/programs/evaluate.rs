@@ -1,5 +1,5 @@
-//! Tests of `umpire evaluate`: on folders that the tests create, and on the evaluation set with `--perfect`, which scores the truth files
-//! as if they were umpire's reports.
+//! Tests of `umpire evaluate`: on folders that the tests create, on the evaluation set of the repository and, where they are present, on
+//! the large sets of scenes. Some tests use `--perfect`, which scores the truth files as if they were umpire's reports.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{fs, path::Path, process::Output};

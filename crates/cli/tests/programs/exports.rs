@@ -1,4 +1,4 @@
-//! Tests of `umpire replay --export`: the result of a recorded game for other programs.
+//! Tests of `umpire replay --export`, which writes the result of a recorded game for other programs, and of `umpire replay --picture`.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{

@@ -1,4 +1,4 @@
-//! Tests of the commands `umpire game` and `umpire replay`: typed input, interruption, resumption.
+//! Tests of the commands `umpire game` and `umpire replay`: typed input, interruption, resumption, events as JSON, speech.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{

@@ -1,5 +1,5 @@
 //! Tests of two options of `umpire gems` and `umpire standings`: `--same`, for several photos of the same piles, and `--expect`, for the
-//! number of gems in each pile.
+//! number of gems of each pile or player.
 
 use std::process::Output;
 

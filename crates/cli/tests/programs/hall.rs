@@ -1,5 +1,5 @@
 //! Tests of the option `--mqtt` of `umpire game` and `umpire watch`, with the real broker Mosquitto. If Mosquitto is not installed, the
-//! tests are skipped with a message.
+//! tests that need it are skipped with a message.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 #[path = "../../../hall/tests/support/beginning.rs"]

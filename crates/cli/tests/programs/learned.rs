@@ -1,4 +1,4 @@
-//! Tests of learned cards: listing, solving and forgetting them; errors for a malformed file. Also tests of `--show`.
+//! Tests of learned cards: learning, listing, solving and forgetting them; errors for a malformed file. Also tests of `--show`.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{fs, path::Path, process::Output};

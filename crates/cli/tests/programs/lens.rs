@@ -15,7 +15,7 @@ use umpire::{
 };
 
 /// Returns a lens, as polynomial coefficients, whose barrel distortion is stronger than that of a webcam. The lens moves each corner of
-/// the image towards the image centre, by a fifth of the distance between corner and centre.
+/// the image towards the image centre, by about a fifth of the distance between corner and centre.
 fn strongly_distorting_lens() -> Lens {
     Lens {
         size: (1280, 960),

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 const CERTAIN: [&str; 4] = ["solved", "unsolved", "read", "counted"];
 
 /// Runs a command on a folder of photos and returns its reports; returns no reports if the folder does not exist. Asserts exit status 1,
-/// which means that the command found nothing in at least one of the photos.
+/// which means that the command found nothing or was unsure in at least one of the photos.
 fn reports(command: &str, folder: &str) -> Vec<Value> {
     let Some(folder) = umpire_lab::data::find(&format!("photos/{folder}")) else {
         return Vec::new();

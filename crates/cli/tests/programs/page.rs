@@ -14,7 +14,7 @@ use crate::{
     page_server::PageServer,
 };
 
-/// Maximum time to wait for a change of the page or of a process before the test fails; set by hand.
+/// Maximum time to wait until the camera process has started or ended, before the test fails; set by hand.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Starts `umpire game` with its web page, and with `arguments` as further arguments.

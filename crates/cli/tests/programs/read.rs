@@ -1,4 +1,4 @@
-//! Tests of `umpire read`, and of the hint to use `umpire read` that other commands print when they find nothing.
+//! Tests of `umpire read`, and of the hint that the other commands print when they find nothing: the command that can read the photo.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::process::Output;
@@ -50,7 +50,7 @@ fn gems_on_the_gem_board_are_no_pile_but_those_beside_it_are() {
     let (report, _) = read("samples/board/rows.jpg");
     assert_eq!(kinds(&report), ["gem_board", "gems"]);
     assert_eq!(len(&report["gem_board"]["rows"]), 6);
-    // The sample shows 50 gems on the gem board and three gems beside the board. Only these three belong to piles.
+    // The sample shows 49 gems on the gem board and three gems beside the board. Only these three belong to piles.
     assert_eq!(len(&report["gems"]["gems"]), 3);
 }
 

@@ -290,7 +290,8 @@ fn stored_colours_are_valid() {
     check(&stored("palettes/own.json"), "umpire/palette@1");
 }
 
-/// Tests that the schemas refuse wrong documents; otherwise the other tests would prove nothing.
+/// Tests, for the schema of `umpire card`, that wrong documents are refused; otherwise the other tests would prove nothing. A document with
+/// a further field is valid.
 #[test]
 fn altered_documents_are_refused() {
     let card = documents(&["card", "samples/missing.jpg"], "umpire/card@1").remove(0);

@@ -5,8 +5,8 @@ use std::io::{Read, Write};
 
 use crate::page_server::{PageServer, read_answer};
 
-/// Number of requests with a wrong token after which a device is blocked: the constant of the same name in
-/// `crates/cli/src/web/attempts.rs`.
+/// Maximum number of requests with a wrong token within a minute; a device that sends more is blocked. Copy of the constant of the same
+/// name in `crates/cli/src/web/attempts.rs`.
 const MAX_WRONG: usize = 600;
 
 /// Paths that could lead out of the page to files of the computer, or to functions that servers often have.
@@ -208,7 +208,7 @@ fn other_web_sites_in_a_players_browser_cannot_use_the_page() {
     );
     assert!(answer.is_refusal(), "{answer:?}");
     assert_eq!(server.journal(), before);
-    // The page itself may do all that.
+    // The page itself may give commands.
     assert_eq!(server.post_command("", "roll mask").status(), 200);
     assert!(server.journal().contains("mask"));
 }

@@ -1,4 +1,5 @@
-//! Tests of `umpire tournament` with a real broker, Mosquitto; they are skipped with a message if it is not installed.
+//! Tests of `umpire tournament` with a real broker, Mosquitto. If Mosquitto is not installed, the tests that need it are skipped with a
+//! message.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 mod processes;

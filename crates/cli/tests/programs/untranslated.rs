@@ -11,7 +11,7 @@ const OTHER_LANGUAGES: [&str; 6] = ["cs", "sk", "ru", "pt-BR", "de", "pl"];
 /// Width of a usual terminal.
 const COLUMNS: usize = 80;
 
-/// Commands with help.
+/// Commands whose help is tested; the empty one stands for `umpire` itself.
 const COMMANDS_WITH_HELP: [&str; 22] = [
     "",
     "read",
@@ -37,7 +37,8 @@ const COMMANDS_WITH_HELP: [&str; 22] = [
     "tournament",
 ];
 
-/// Commands whose output the tests check: they print reports on the sample photos, or list learned data.
+/// Commands whose output the tests check: they report on the sample photos, on a position and on counts, list covers and cards, or learn,
+/// list and delete data.
 const REPORT_COMMANDS: [&str; 16] = [
     "read samples/table.jpg samples/board/rows.jpg samples/ominoes/board.jpg",
     "board samples/solved.jpg",

@@ -1,4 +1,4 @@
-//! Tests of the verdicts on cards: sample images are read by the program, rendered scenes by the library.
+//! Tests of the verdicts on cards: sample images are read by the program, rendered scenes and mirrored images by the library.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
@@ -168,8 +168,8 @@ fn read_scene(
     )
 }
 
-/// Minimum number of this test's five solved scenes that must be reported as solved; the others may be `unsure`. All five are reported as
-/// solved at present.
+/// Minimum number of the five solved scenes in the next test that must be reported as solved; the verdicts on the others are not checked.
+/// All five are reported as solved at present.
 const MIN_CONFIRMED: usize = 4;
 
 #[test]
@@ -195,7 +195,8 @@ fn solved_scenes_are_reported_as_solved_or_unsure() {
     assert!(confirmed >= MIN_CONFIRMED, "{confirmed} of 5 confirmed");
 }
 
-/// Minimum number of this test's six unsolved scenes whose card number must be read correctly. At present, all six are read correctly.
+/// Minimum number of the six unsolved scenes in the next test whose card number must be read correctly. At present, all six are read
+/// correctly.
 const MIN_CORRECT_NUMBERS: usize = 5;
 
 #[test]

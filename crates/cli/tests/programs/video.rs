@@ -1,4 +1,5 @@
-//! Tests of `umpire watch --video` on videos of phones and screen recorders: with a rotation tag, or with a variable frame rate.
+//! Tests of `umpire watch --video` on videos of phones and screen recorders: with a rotation tag, or with a variable frame rate. Also tests
+//! of recordings (`--record`).
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{

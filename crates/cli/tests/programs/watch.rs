@@ -1,4 +1,5 @@
-//! Tests of `umpire watch`: on a video, and on a network camera whose connection is cut repeatedly.
+//! Tests of `umpire watch`: on a video, and on simulated network cameras whose connection is cut, whose stream is unusual or broken, or
+//! whose images change their size.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::{
@@ -21,7 +22,7 @@ use umpire::watch::event::{Event, TimedEvent};
 #[cfg(feature = "opencv")]
 use umpire_lab::evaluate::clips::{score::score, truth::ClipTruth};
 
-/// Maximum duration of a run of `umpire watch`; a longer run is assumed to hang, and the test fails. Set by hand.
+/// Maximum time to wait for the expected events of `umpire watch` on a network camera, before the test fails; set by hand.
 const TIMEOUT: Duration = Duration::from_mins(4);
 
 fn umpire() -> Command {

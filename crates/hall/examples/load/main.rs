@@ -27,7 +27,7 @@ use simulated::SimulatedTables;
 
 /// Number of events that each table creates in a second.
 const EVENTS_PER_SECOND: u32 = 5;
-/// Maximum time from the last event until every receiver has all events.
+/// Maximum time to wait until every receiver has all events so far.
 const COMPLETION_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// Options of the simulation.

@@ -19,7 +19,7 @@ use umpire_hall::{
 /// The tables as a receiver knows them from its messages, and statistics on when the messages arrived.
 pub struct ReceiverResult {
     pub tables: Tables,
-    /// Time from each event at its table until the event reached the receiver, in milliseconds.
+    /// Time from each event at its table until the event reached the receiver, in milliseconds. The first event of a table does not count.
     pub latencies_ms: Vec<u64>,
     /// Number of events that did not directly follow the previous event of their table: they arrived twice or out of order.
     pub out_of_order: u64,

@@ -14,10 +14,11 @@ use serde_json::Value;
 
 use crate::simulated::Times;
 
-/// Maximum time to wait for the first answer of a screen. Also the maximum time from the last event until the screen shows all events.
+/// Maximum time to wait, after the last event, until a screen shows all events.
 const TIMEOUT: Duration = Duration::from_mins(2);
 
-/// The latest state that a screen has received, and the latency of each event: from the event until the screen received it.
+/// The latest state that a screen has received, and the latency of each event except a table's first: from the event until the screen
+/// received it.
 #[derive(Default)]
 struct ScreenLog {
     /// The latest state, without the fields that may differ between two screens of the same hall, such as the time left on an hourglass.
@@ -100,7 +101,8 @@ impl ScreenLog {
             // The time left differs between screens, since it decreases and the documents arrive at different times.
             table["glass"] = Value::Null;
         }
-        // The messages differ between screens, since each screen reports the state of its own connection.
+        // The messages differ between screens, since each screen reports the state of its own connection. At most one screen conducts the
+        // tournament.
         state["told"] = Value::Null;
         state["conducts"] = Value::Null;
         self.state = state;

@@ -96,7 +96,7 @@ pub struct Session<'a, S> {
     last_backlog_seq: u64,
     replays: Replays,
     state: StateSchedule,
-    /// The image that was sent last; empty if there is none.
+    /// The image that was sent last on this connection; empty if there is none.
     last_image: Arc<[u8]>,
     image_sent_at: Option<Instant>,
     /// Whether the game has dropped its end of the channel; the game then counts as ended.

@@ -1,4 +1,5 @@
-//! Tests of the messages that inform players about the connection to the broker. No broker runs in these tests.
+//! Tests of the messages that inform players about the connection to the broker, and of when the publisher connects again. No broker runs
+//! in these tests.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::sync::mpsc::{Receiver, channel};

@@ -10,9 +10,9 @@ use std::{
 use super::*;
 use crate::{documents::to_json, mqtt::Login, tournament::report::SEATING_SCHEMA};
 
-/// Time limit of the tests in which the broker does not send the players of the table (the seating).
+/// Time limit of the tests in which the broker sends no message on the topic [`SEATING`].
 const SHORT: Duration = Duration::from_millis(300);
-/// Time limit of the tests in which the broker sends the players of the table (the seating).
+/// Time limit of the tests in which the broker sends a message on the topic [`SEATING`].
 const LONG: Duration = Duration::from_secs(30);
 const SEATING: &str = "c/tables/7/seating";
 

@@ -202,7 +202,8 @@ fn read_entry(reader: &mut JournalReader, path: &Path, seq: u64) -> Result<ReadE
     }
 }
 
-/// Fills in the fields of `state` that `referee` knows: names, rounds, phase, symbol, solvers, standings, and whether the game is over.
+/// Fills in the fields of `state` that follow from `referee` alone: names, rounds, phase, symbol, players who have solved their cards,
+/// leaders and standings, and whether the game is over and confirmed.
 fn fill_from_rules(state: &mut StateDocument, referee: &Referee) {
     let game = referee.game();
     let names = &referee.options().names;

@@ -38,7 +38,7 @@ struct StoredEvent {
 
 #[derive(Debug)]
 struct SolvedCard {
-    /// Identifier of the card.
+    /// Number of the card in this watch.
     card: usize,
     /// Name of the player to whom the card belongs, or the name of the card if the player is unknown.
     name: String,
@@ -52,7 +52,7 @@ struct Memory {
     latest: u64,
     /// Cards that are solved, in the order in which they were solved.
     solved: Vec<SolvedCard>,
-    /// The card that was solved last; `None` until a card is solved.
+    /// The card that was solved last, even if it is no longer solved; `None` until a card is solved.
     last_solved: Option<LastSolved>,
 }
 

@@ -1,5 +1,5 @@
-//! The latest state document that a table has sent. The web pages of `umpire tournament` show it if events of the table are missing, and
-//! take the hourglass from it.
+//! The latest state document that a table has sent. The web pages of `umpire tournament` show it for a watch, and for a game of which
+//! events are missing. They always take the hourglass from it.
 
 use std::time::{Duration, Instant};
 

@@ -1,9 +1,9 @@
 //! Pairs the players of the next round by the Swiss system.
 //!
-//! Players sit with others of about the same points. Within a group of equal points, the stronger half meets the weaker half, as in the
-//! first round. Then players are exchanged between tables as long as an exchange avoids a game between players who have already met, or
-//! makes the points at the tables more equal. If players at tables of two would still meet again, a search looks for a round in which no
-//! two players meet again; it gives up if it takes too long.
+//! Players sit with others of about the same points. At tables of two, within a group of equal points, the stronger half meets the weaker
+//! half, as in the first round. Then players are exchanged between tables as long as an exchange avoids a game between players who have
+//! already met, or makes the points at the tables more equal. If players at tables of two would still meet again, a search looks for a
+//! round in which no two players meet again; it gives up if it takes too long.
 
 use super::{Round, Seating, Tournament, standings};
 

@@ -41,8 +41,8 @@ pub struct TournamentReport {
     pub standings: Vec<TournamentStanding>,
     /// The rounds so far, with their results.
     pub played: Vec<RoundReport>,
-    /// Preview of the next round, as it would be if it began now. `None` while results of the current round are missing, and after the last
-    /// round.
+    /// Preview of the next round, as it would be if it began now. `None` while results of the current round are missing, after the last
+    /// round, and while there are too few players or tables.
     pub next: Option<RoundReport>,
     /// Corrections of results that had been counted, the oldest first.
     pub corrections: Vec<Correction>,

@@ -1,9 +1,12 @@
 //! The state of a tournament: applies its entries, and decides which results of the tables count.
 //!
-//! Only confirmed results count, each once. A result counts without the organiser under three conditions: the game was not known yet when
-//! the round began, exactly the players of one seating played it at their own table, and they have confirmed the final standings. If the
-//! players of a seating play at another table, do not confirm the standings, or play another game after the one that counts, their result
-//! is shown but not counted, until the organiser decides ([`TournamentState::confirming_entry`]). All other reported results are ignored.
+//! Only results that the players have confirmed, or that the organiser has confirmed or entered, count, each once. A result counts without
+//! the organiser under four conditions: the game was not known yet when the current round began, exactly the players of one seating played
+//! it at their own table, they have confirmed the final standings, and no result of the seating counts yet. Instead of the last condition,
+//! the players may correct their own result in the same game. If the players of a seating play at another table, do not confirm the
+//! standings, play another game after the one that counts, or correct a result of an earlier round or of the organiser, their result is
+//! shown but not counted, until the organiser decides ([`TournamentState::confirming_entry`], [`TournamentState::organiser_entry`]). All
+//! other reported results are ignored.
 
 mod results;
 

@@ -172,8 +172,8 @@ fn a_table_that_is_killed_goes_offline() {
     table.connect(login(&broker), false);
     let is_online = |log: &TableLog| log.is_online;
     let mut tables = receive_until(login(&broker), "a", is_online);
-    // The second table connects with the same table number, so the broker closes the connection of the first table. The first table then
-    // sends nothing more, as after a crash.
+    // The second table connects with the same table number, so the broker closes the connection of the first table. On this connection, the
+    // first table then sends nothing more, as after a crash.
     let status = TopicRecorder::watch(&broker, "club/tables/7/status");
     assert_eq!(status.next().payload, b"online");
     let mut second_table = TestTable::begin("g2");

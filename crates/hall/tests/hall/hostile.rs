@@ -13,8 +13,8 @@ use crate::{
     table::{TestTable, TopicRecorder, has_all_entries, login, receive_until},
 };
 
-/// Payloads that must have no effect: text that is no JSON, documents with invalid fields, documents that belong to another topic or to
-/// another game state, and payloads that are far too long.
+/// Payloads that must have no effect: an empty one, text that is no JSON, documents with invalid fields, documents that belong to another
+/// topic or to another game state, and payloads that are far too long.
 fn invalid_payloads() -> Vec<Vec<u8>> {
     let deep = vec![b'['; 50_000];
     let huge = vec![b'x'; 300_000];

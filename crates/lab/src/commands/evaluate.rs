@@ -119,7 +119,8 @@ impl From<Split> for folders::Split {
 /// Runs `umpire evaluate`.
 ///
 /// # Errors
-/// When there are no images, a truth file is malformed, or an overlay cannot be written.
+/// When there are no images; a truth file, lens, colour file or network cannot be used; a clip cannot be watched; an overlay cannot be
+/// written; or standard output is closed.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     networks::replace(&arguments.network)?;
     let mut printer = Printer::new(arguments.format());

@@ -111,7 +111,7 @@ fn parse_scene(name: &str) -> anyhow::Result<StagedScene> {
 /// Runs `umpire scene`.
 ///
 /// # Errors
-/// When a folder or file cannot be written; the message says what to do.
+/// When the folder cannot be created, a file cannot be written, or standard output is closed.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     fs::create_dir_all(&arguments.out)
         .with_context(|| format!("cannot create the folder {}", arguments.out.display()))?;

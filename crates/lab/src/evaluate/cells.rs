@@ -21,7 +21,8 @@ pub struct CellScore {
     pub scored: usize,
     /// Number of scored cells whose content was reported wrongly. If the card was not located, all scored cells count as wrong.
     pub wrong: usize,
-    /// True and reported content of each wrong cell, for located cards.
+    /// True and reported content of each wrong cell, for located cards. If several pieces are reported for a cell, the first one counts as
+    /// its reported content.
     pub confusions: Vec<(Content, Content)>,
     /// One statement for each reported placement whose cells are all scored: the reported confidence, and whether the placement is right.
     pub placements: Vec<Statement>,

@@ -63,7 +63,8 @@ pub struct Figures {
     /// Number of images that could not be opened.
     pub unopened: usize,
     /// Ground-truth cards that were paired with a reported card. Either the centre of the reported card is on the ground-truth card, or the
-    /// corners of both cards are at most `locating::MAX_PAIRING_MM` apart, in the corner order that fits best.
+    /// corners of both cards are at most `locating::MAX_PAIRING_MM` apart, in the corner order that fits best. A ground-truth card with
+    /// unknown corners can be paired with any reported card.
     pub found: Share,
     /// Ground-truth cards whose four corners were all reported within half a cell (8 mm) of the truth, in the right order.
     pub located: Share,
@@ -89,8 +90,8 @@ pub struct Figures {
     pub cells_wrong: Share,
     /// Of the scored cells of the located cards, those whose content was reported wrongly.
     pub cells_wrong_located: Share,
-    /// Of the ground-truth cards that are not solved, those reported as solved. A reported card that does not exist but is reported as
-    /// solved adds one to the count and one to the total.
+    /// Of the ground-truth cards that are not solved, those reported as solved, except borderline cases. An invented card that is reported
+    /// as solved adds one to the total. It also adds one to the count, unless it repeats the report of a card that may be called solved.
     pub false_solved: Share,
     /// Ground-truth cards whose reported verdict is accepted as right.
     pub verdict: Share,

@@ -1,4 +1,5 @@
-//! Finds images and their truth in folders of rendered scenes, labelled photos, flat scans, or images without truth.
+//! Finds images and their truth in folders of rendered scenes, labelled photos, flat scans, or images without truth. Also finds video
+//! clips.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -32,7 +33,8 @@ pub enum Split {
 pub struct Folder {
     /// Path of the folder, which is the folder given by the user or a subfolder of it.
     pub path: PathBuf,
-    /// Which images were selected: `tune list`, `report list`, `everything`, or `everything (no split)` without a `split.json`.
+    /// Which images were selected: `tune list`, `report list`, `everything`, or `everything (no split)` if no `split.json` has lists for
+    /// the folder.
     pub selection: String,
     /// Images of the folder that were selected for the evaluation.
     pub images: Vec<LabelledImage>,
@@ -52,15 +54,15 @@ pub struct LabelledImage {
 /// Where the truth of an image comes from.
 #[derive(Debug)]
 pub enum TruthSource {
-    /// The truth from a truth file or from `labels.json`. An image that has neither counts as showing no game component.
+    /// The truth from a truth file or from `labels.json`. It is [`Truth::nothing`] for an image that is neither in one of these nor a scan.
     Known(Box<Truth>),
     /// A flat scan of an empty card. The card's number and side are those in the file name; its corners are the corners of the image.
     Scan(u16, Side),
 }
 
 impl LabelledImage {
-    /// Returns the truth of the image. `shown` is the size of the displayed image in pixels: a flat scan fills it, so its corners are those of
-    /// the card.
+    /// Returns the truth of the image. `shown` is the size of the displayed image in pixels: a flat scan fills it, so its corners are
+    /// those of the card.
     pub fn truth(&self, shown: (u32, u32)) -> Truth {
         match &self.truth {
             TruthSource::Known(truth) => (**truth).clone(),
@@ -94,7 +96,7 @@ struct Lists {
 /// The content of a `split.json` for one folder.
 #[derive(Debug, Default)]
 struct SplitFile {
-    /// The lists of the folder; `None` if the `split.json` contains no lists for the folder.
+    /// The lists of the folder; `None` if there is no `split.json`, or if it contains no lists for the folder.
     lists: Option<Lists>,
     /// Numbers of the cards that were left out of all training.
     left_out_cards: BTreeSet<u16>,
@@ -111,7 +113,7 @@ struct Label {
 /// Opens a folder and finds its images; if it contains none, opens its subfolders instead.
 ///
 /// # Errors
-/// When no images are found, or a folder, a truth file, `labels.json` or `split.json` cannot be read or is malformed.
+/// When no images are found or selected, or a folder, a truth file, `labels.json` or `split.json` cannot be read or is malformed.
 pub fn open(path: &Path, split: Option<Split>) -> Result<Vec<Folder>, EvaluateError> {
     let folders = if images_in(path)?.is_empty() {
         subfolders(path)?
@@ -159,10 +161,10 @@ fn files_in(path: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, EvaluateEr
     Ok(entries(path)?.into_iter().filter(is_one).collect())
 }
 
-/// Returns the video clips of a folder that the list `split` selects; no clips if the folder contains none.
+/// Returns the video clips of a folder that the list `split` selects, by default the report list; no clips if the folder contains none.
 ///
 /// # Errors
-/// When the folder or its `split.json` cannot be read.
+/// When the folder or its `split.json` cannot be read, or the `split.json` is malformed.
 pub fn clips(path: &Path, split: Option<Split>) -> Result<Clips, EvaluateError> {
     let mut paths = files_in(path, &["mp4", "avi", "mkv", "mov"])?;
     if paths.is_empty() {
@@ -213,8 +215,8 @@ fn open_one(path: &Path, split: Option<Split>) -> Result<Folder, EvaluateError> 
     })
 }
 
-/// Removes the paths of images or clips that are not in the requested list of `split.json`; removes none if there is no such list. Returns
-/// the description of the selection, such as `tune list`.
+/// Removes the paths of images or clips that are not in the requested list of `split.json`: by default the report list. Removes none if
+/// there is no such list, or for [`Split::All`]. Returns the description of the selection, such as `tune list`.
 fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>) -> String {
     let Some(lists) = lists else {
         return "everything (no split)".to_owned();
@@ -289,9 +291,9 @@ fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
     Ok(labels.into_iter().map(truth).collect())
 }
 
-/// Returns the source of an image's truth: its truth file, its label, or its name as a scan. A truth file without a field `cards` means
-/// that the image shows no game component. An image without any source counts as showing none, too; but if other images of the folder have
-/// a truth file (`others_have_truth`), returns `None`, and the image is not evaluated.
+/// Returns the source of an image's truth: its truth file, its label, or its name as a scan. An image whose truth file has no field `cards`
+/// counts as showing no card, loose piece or die ([`Truth::nothing`]). So does an image without any source; but if other images of the
+/// folder have a truth file (`others_have_truth`), returns `None`, and the image is not evaluated.
 fn truth_of(
     path: &Path,
     labels: &BTreeMap<String, Truth>,

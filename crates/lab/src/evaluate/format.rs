@@ -18,8 +18,8 @@ pub fn percentage(part: usize, all: usize) -> String {
     )
 }
 
-/// Lists the [`MAX_CONFUSIONS`] most frequent confusions (pairs of the true content and the wrongly reported content), each with its count,
-/// most frequent first.
+/// Lists at most [`MAX_CONFUSIONS`] confusions (pairs of the true content and the wrongly reported content), each with its count, the most
+/// frequent first.
 pub fn confusions<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String {
     let mut kinds: BTreeMap<(&str, &str), usize> = BTreeMap::new();
     for pair in pairs {
@@ -48,7 +48,8 @@ pub fn median_times(times: &[Timings]) -> String {
 }
 
 /// Formats the median and the maximum of corner errors as text; `none there` without errors. `errors` contains one value for each image
-/// with a reported board: the largest distance between a reported corner and its true corner. `unit` names the unit of these distances.
+/// that shows a board for which corners were reported: the largest distance between a reported corner and its true corner. `unit` names the
+/// unit of these distances.
 pub fn median_and_worst(errors: Vec<f64>, unit: &str) -> String {
     if errors.is_empty() {
         return "none there".to_owned();

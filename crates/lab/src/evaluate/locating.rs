@@ -12,11 +12,11 @@ use super::truth::TruthCard;
 pub const LOCATED_MM: f64 = 8.0;
 /// Maximum distance of each reported corner of an accurate pose from its true corner, in mm on the card: 0.15 of a cell. Set by hand;
 /// such a pose is accurate enough to read the cells. A card beyond this limit but within [`LOCATED_MM`] counts as located, with a
-/// mistake.
+/// mistake unless the true corners are only roughly known.
 pub const FINE_MM: f64 = 2.4;
 /// Maximum distance of each reported corner from its true corner, in mm on the card, at which a reported card is paired with a
-/// ground-truth card. The corner order that fits best is used. A reported card whose centre is on the ground-truth card is paired at any
-/// distance. Half a card's width; set by hand.
+/// ground-truth card. The corner order that fits best is used. A reported card whose centre is on the ground-truth card can be paired at
+/// any distance. Half a card's width; set by hand.
 const MAX_PAIRING_MM: f64 = 80.0;
 
 /// How the reported corners of a card agree with the true corners. If the true corners are unknown, only the direction of the reported
@@ -64,8 +64,8 @@ struct Candidate {
 }
 
 /// Minimum third homogeneous coordinate of an image point after it is mapped to a card's plane. The sign of this coordinate is chosen so
-/// that it is positive for the card's corners. A point below the limit is at or beyond the plane's horizon and is not converted to mm. Set
-/// by hand, above rounding errors.
+/// that it is positive for the card's corners. A point that does not exceed the limit counts as at or beyond the plane's horizon and is not
+/// converted to mm. Set by hand, above rounding errors.
 const MIN_WEIGHT: f64 = 1e-12;
 
 /// Plane of a ground-truth card, used to convert image pixels to mm on the card.

@@ -166,8 +166,8 @@ pub struct Mistake {
     pub cause: Cause,
     /// Index of the affected card in the truth file; `None` if the mistake concerns no card of the truth file.
     pub card: Option<usize>,
-    /// How often the mistake occurs in the image. A mistake about cells, rows or pieces is counted once for each of them; any other mistake
-    /// counts as 1.
+    /// How often the mistake occurs in the image. A mistake about cells, single rows or loose pieces is counted once for each of them; any
+    /// other mistake counts as 1.
     pub count: usize,
     /// Details of the mistake, as text for people.
     pub detail: String,

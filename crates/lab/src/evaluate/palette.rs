@@ -23,7 +23,7 @@ use umpire::{
 };
 use umpire_terminal::progress;
 
-/// A detection counts as an item in the figures only if its confidence, 0 to 1, is at least this; the same limit as in
+/// A detection counts in the printed number of found items only if its confidence, 0 to 1, is at least this; the same limit as in
 /// `umpire::palette::learn`.
 const MIN_CONFIDENCE: f64 = 0.4;
 /// A pair of photos counts as sufficient for learning the colours if at least this percentage of the other photos have no wrong count; set
@@ -238,7 +238,7 @@ fn count_where<'a>(outcomes: &[Outcome<'a>], has: impl Fn(&Outcome<'a>) -> bool)
     outcomes.iter().filter(|one| has(one)).count()
 }
 
-/// Formats as text: one line for each photo, the figures of all photos together, and the results of learning from other pairs of photos.
+/// Formats as text: one line for each photo, the figures of all photos together, and the results of learning from each pair of photos.
 pub fn figures_text(outcomes: &[Outcome<'_>], pairs: &[PairResult]) -> String {
     let photos = outcomes.iter().map(photo_text);
     let figures = figures(outcomes).into_iter().chain(figures_of_pairs(pairs));

@@ -32,7 +32,7 @@ pub trait PhotoKind {
     /// Compares a report with the truth. `truth` is `None` if the photo shows nothing of this kind.
     fn score(truth: Option<&Self::Truth>, report: &Report<Self>) -> Self::Score;
 
-    /// Returns whether the report differs from the truth; if so, an overlay of the photo is saved when overlays are requested.
+    /// Returns whether the report has a mistake; if so, an overlay of the photo is saved when overlays are requested.
     fn has_mistake(score: &Self::Score) -> bool;
 
     /// Returns whether the report claims something false without a warning, that is, with a verdict other than `unsure`.
@@ -65,8 +65,8 @@ pub type Read<'a, K> = dyn Fn(&Frame, Option<&<K as PhotoKind>::Truth>) -> Resul
     + Sync
     + 'a;
 
-/// Function that is called for each photo after its scoring, but not for photos that could not be opened. It gets the outcome and the
-/// photo's frame.
+/// Function that is called for each photo after its scoring, but not for photos that could not be opened or read. It gets the outcome and
+/// the photo's frame.
 pub type AfterEach<'a, K, E> = dyn Fn(&Outcome<K>, &Frame) -> Result<(), E> + Sync + 'a;
 
 /// Reads and scores every photo of a folder, `jobs` photos in parallel; returns the outcomes in the order of the photos. The
@@ -74,8 +74,8 @@ pub type AfterEach<'a, K, E> = dyn Fn(&Outcome<K>, &Frame) -> Result<(), E> + Sy
 /// findings.
 ///
 /// # Errors
-/// When a truth file is malformed, the threads cannot be started, or `after_each` fails; its first error is returned. A photo
-/// that cannot be opened is an outcome, not an error.
+/// When a truth file is malformed, the threads cannot be started, or `after_each` fails; the first error is returned. A photo that cannot
+/// be opened or read is an outcome, not an error.
 pub fn run<K: PhotoKind, E: From<EvaluateError> + Send>(
     folder: &Folder,
     jobs: usize,

@@ -1,5 +1,5 @@
 //! Compares the findings for one image with its ground truth: pairs the cards, and scores their corners, print, cells, verdicts and
-//! reasons.
+//! reasons, and what lies beside the cards.
 
 use umpire::{
     report::{CardReport, CardVerdict, Reason, ReasonCode, findings::CardFindings},

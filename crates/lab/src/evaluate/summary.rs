@@ -34,8 +34,8 @@ pub struct Summary {
     pub causes: Vec<CauseCount>,
     /// Images with mistakes, the highest severity first.
     pub worst: Vec<Worst>,
-    /// Pairs of the true and the wrongly reported content of a cell, where `-` stands for an empty cell. Each pair has the number of cells
-    /// with this mistake; the most frequent pair is first.
+    /// Pairs of the true and the wrongly reported content of a cell of a located card, where `-` stands for an empty cell. Each pair has
+    /// the number of cells with this mistake; the most frequent pair is first.
     pub confusions: Vec<Confusion>,
     /// For each reason code: in how many cards it was reported rightly and wrongly. The keys are the names of the codes in the JSON
     /// document.
@@ -60,8 +60,8 @@ pub struct Summary {
 pub struct FolderFigures {
     /// Path of the folder.
     pub path: String,
-    /// Which images of the folder were selected: `tune list`, `report list`, `everything`, or `everything (no split)` without a
-    /// `split.json`.
+    /// Which images of the folder were selected: `tune list`, `report list`, `everything`, or `everything (no split)` if no `split.json`
+    /// has lists for the folder.
     pub selection: String,
     /// Figures of the selected images.
     pub figures: Figures,
@@ -75,7 +75,7 @@ pub struct CauseCount {
     pub stage: Stage,
     /// Kind of mistake that is counted.
     pub cause: Cause,
-    /// Number of mistakes. A mistake about cells, rows or pieces counts once for each of them; any other mistake counts once.
+    /// Number of mistakes. A mistake about cells, single rows or loose pieces counts once for each of them; any other mistake counts once.
     pub count: usize,
     /// Number of images with a mistake of this cause.
     // The names in JSON cannot change without a new version of the format.
@@ -118,8 +118,8 @@ pub struct Confusion {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ReasonCount {
-    /// Number of cards that have a defect with this code and for which the code is scored. A code about the pieces on the card is not
-    /// scored for a card under a hand.
+    /// Number of found cards that have a defect with this code and for which the code is scored. A code about the pieces on the card is not
+    /// scored for a card under a hand, `occluded` only if the reported verdict is `unsure`, and a slight shift not at all.
     pub cards: usize,
     /// Number of cards that have a defect with this code and for which the code was reported, about the right piece.
     pub found: usize,
@@ -297,7 +297,7 @@ fn reasons<'a>(cards: impl Iterator<Item = &'a CardScore>) -> BTreeMap<String, R
 }
 
 /// Returns a statement for each reported verdict `solved` or `unsolved`: its confidence, and whether it is right. Includes the verdicts on
-/// reported cards that do not exist.
+/// invented cards, which count as wrong.
 fn stated_verdicts(outcomes: &[Outcome]) -> Vec<Statement> {
     let is_stated = |verdict: &CardVerdict| *verdict != CardVerdict::Unsure;
     let mut verdicts = Vec::new();
@@ -318,7 +318,8 @@ fn stated_verdicts(outcomes: &[Outcome]) -> Vec<Statement> {
     verdicts
 }
 
-/// Returns a statement for each reported verdict `unsure`: the reported probability that the card is solved, and whether it is solved.
+/// Returns a statement for each reported verdict `unsure`, except on invented cards: the reported probability that the card is solved, and
+/// whether it is solved.
 fn stated_unsure(outcomes: &[Outcome]) -> Vec<Statement> {
     let cards = outcomes.iter().flat_map(|outcome| &outcome.score.cards);
     cards

@@ -1,4 +1,5 @@
-//! Tests the scoring of cards on ground truths and findings that are written by hand.
+//! Tests the scoring of cards on ground truths and findings that are written by hand; also tests the calibration table, the quantiles of
+//! times, and the threads of an evaluation.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod text;

@@ -49,7 +49,7 @@ pub struct TruthCard {
     /// cell.
     #[serde(skip)]
     pub corners_rough: bool,
-    /// Printed number of the card; `None` if the card is not of the large edition. The catalogue holds only cards of the large edition.
+    /// Printed number of the card; `None` if the card is not in the catalogue: a card of another edition, or with an invented puzzle.
     #[serde(default)]
     pub number: Option<u16>,
     /// Side (yellow or green) of the card; `None` if the card is not of the large edition. The catalogue holds only cards of the large
@@ -257,8 +257,8 @@ impl TruthCard {
         self.state() != CardVerdict::Solved && !self.is_borderline()
     }
 
-    /// Returns whether the card is a borderline case, so that any verdict on it is accepted. Besides occlusion, the only defects of such a
-    /// card are slightly shifted pieces ([`Defect::is_borderline`]).
+    /// Returns whether the card is a borderline case, so that any verdict on it is accepted. Such a card has a slightly shifted piece
+    /// ([`Defect::is_borderline`]), and no other defects than such pieces and occlusion.
     pub fn is_borderline(&self) -> bool {
         let is_about_pieces = |defect: &&Defect| defect.code != ReasonCode::Occluded;
         let mut defects = self.defects.iter().filter(is_about_pieces).peekable();

@@ -6,7 +6,7 @@ use umpire::geometry::Point;
 /// ID of the item that is visible at a pixel; 0 is the table or another surface without an ID.
 pub type Id = u16;
 
-/// ID shared by all occluders that are not game components, such as hands and cups.
+/// ID shared by hands and by all items that are not game components, such as cups and papers.
 pub const OCCLUDER: Id = Id::MAX;
 
 /// Material of a surface at a pixel: diffuse colour and gloss.
@@ -33,7 +33,8 @@ pub struct Canvas {
     pub gloss: Vec<f32>,
     /// ID of the item visible at each pixel.
     pub id: Vec<Id>,
-    /// Fraction of each pixel that the polygon being filled covers; 0 while no polygon is being filled.
+    /// Fraction of each pixel that the polygon being filled covers, or for shadows, the sum of these fractions over all polygons; 0 while
+    /// nothing is being filled or darkened.
     coverage: Vec<f32>,
 }
 
@@ -123,8 +124,8 @@ impl Canvas {
         }
     }
 
-    /// Adds to the coverage plane, for each pixel, the fraction that the polygon covers (by the even-odd rule). Returns the polygon's
-    /// bounding box; `None` if the polygon is outside the canvas or has fewer than 3 corners.
+    /// Adds to the coverage plane, for each pixel, the fraction that the polygon covers (by the even-odd rule). Returns the part of the
+    /// polygon's bounding box on the canvas; `None` if the polygon is outside the canvas or has fewer than 3 corners.
     fn add_coverage(&mut self, polygon: &[Point]) -> Option<PixelBox> {
         let (mut low, mut high) = ([f64::MAX; 2], [f64::MIN; 2]);
         for point in polygon {

@@ -26,7 +26,8 @@ pub struct ClutterItem {
     /// Outline of the item, in mm: relative to the item's centre at first, and in table coordinates once the item is placed on the table.
     outline: Vec<XY>,
     pose: TablePose,
-    /// Half of the width and half of the depth of the top face, in mm. Both are the radius if the item is round.
+    /// Half of the width and half of the depth of the top face, in mm. If the item is round, the first is its radius, and the second is not
+    /// used.
     half: XY,
     /// Height of the top face above the table, in mm.
     height: f64,

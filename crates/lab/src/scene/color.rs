@@ -12,7 +12,7 @@ pub fn linear(srgb: Rgb) -> Rgb {
     srgb.map(|value| linear_of_255(value.clamp(0.0, 255.0)))
 }
 
-/// Converts many sRGB colours (0 to 255) to linear light by a lookup table; accurate to 0.0005.
+/// Converts many sRGB colours (0 to 255) to linear light by a lookup table; accurate to 0.0012.
 pub fn linear_all(pixels: &[Rgb]) -> Vec<Rgb> {
     let table: Vec<f32> = (0..=1023).map(|i| linear([i as f32 / 4.0; 3])[0]).collect();
     pixels

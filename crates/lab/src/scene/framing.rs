@@ -21,7 +21,8 @@ pub struct Framing {
 
 impl Framing {
     /// Chooses a random camera that shows the cards at a random size. With probability `cut_off`, the cards are shifted at random, so that
-    /// the image border may cut them off; otherwise, they are completely visible.
+    /// the image border may cut them off; otherwise, they are completely visible. Without cards, an area of the size of a card takes their
+    /// place.
     pub fn random(rng: &mut SceneRng, size: [u32; 2], cut_off: f64, layout: &TableLayout) -> Self {
         let [width, height] = size.map(f64::from);
         let elevation = match rng.int(0, 9) {

@@ -39,7 +39,7 @@ struct Limb {
 }
 
 /// Draws a hand over a random cell of a card's region; the arm comes roughly from the camera's side of the table. Seen from the arm, the
-/// tip of the middle finger is beyond the cell's centre, by 0.6 + 0.7 * `attempt` sides of a cell. `attempt` counts from 0.
+/// hand's `tip` (see [`draw_hand`]) is beyond the cell's centre, by 0.6 + 0.7 * `attempt` sides of a cell. `attempt` counts from 0.
 pub fn draw_over_card(
     renderer: &mut Renderer,
     placed_card: &PlacedCard,
@@ -83,13 +83,12 @@ pub fn draw_at_border(renderer: &mut Renderer, rng: &mut SceneRng) {
     draw_hand(renderer, tip, arm_angle, rng);
 }
 
-/// Draws a hand, often with a sleeve, whose middle fingertip is at `tip`. `tip` is in mm on the table; `arm_angle` is the direction from
-/// the tip to the arm on the table, in radians.
+/// Draws a hand, often with a sleeve. `tip`, in mm on the table, is the origin of the hand's coordinates: the middle finger, unless bent,
+/// ends within about 20 mm of it. `arm_angle` is the direction from the tip to the arm on the table, in radians.
 fn draw_hand(renderer: &mut Renderer, tip: XY, arm_angle: f64, rng: &mut SceneRng) {
     let mirror = rng.sign();
     let (sin, cos) = arm_angle.sin_cos();
-    // Converts coordinates of the hand to table coordinates, in mm: along the arm (from the fingertip), across the arm, and
-    // upwards.
+    // Converts coordinates of the hand to table coordinates, in mm: along the arm (from `tip`), across the arm, and upwards.
     let place = |along: f64, across: f64, z: f64| {
         [
             tip[0] + cos * along - sin * across * mirror,
@@ -131,9 +130,9 @@ fn ball(center: WorldPoint, radius: f64) -> Ball {
     Ball { center, radius }
 }
 
-/// Returns the limbs of a hand: arm, palm, fingers and thumb. `place` converts coordinates along the arm from the middle fingertip,
-/// across the arm, and upwards. If `pointing`, all fingers but one are bent. `spread` scales the gaps between the fingers. `elbow`
-/// is the sideways offset of the elbow, in mm.
+/// Returns the limbs of a hand: arm, palm, fingers and thumb. `place` converts the hand's coordinates (along the arm, across the arm, and
+/// upwards) to table coordinates. If `pointing`, three of the four fingers are bent. `spread` scales the gaps between the fingertips.
+/// `elbow` is the sideways offset of the elbow, in mm.
 fn limbs(
     place: impl Fn(f64, f64, f64) -> [f64; 3],
     pointing: bool,

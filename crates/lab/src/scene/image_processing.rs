@@ -230,8 +230,8 @@ impl LinearImage {
         }
     }
 
-    /// Converts linear light to display values from 0 to 1: compresses highlights, then applies the sRGB curve, contrast and
-    /// saturation.
+    /// Converts linear light to display values, where 0 is black and 1 is white: compresses highlights, then applies the sRGB curve,
+    /// contrast and saturation. A saturation above 1 may give values outside this range.
     fn tone(&mut self, contrast: f32, saturation: f32) {
         // All light above this value is displayed as bright as light of this value. Set by hand.
         const TOP: f32 = 4.0;

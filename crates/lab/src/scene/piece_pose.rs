@@ -184,7 +184,8 @@ pub fn rectangles_overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
 }
 
 /// Displaces pieces slightly from their cells, as players do: first all pieces together, then each piece as far as its neighbours allow.
-/// Offsets are at most 1.25 mm and rotations at most 3.2 degrees: up to these limits, a piece counts as properly placed.
+/// Offsets are at most 1.25 mm and rotations at most 3.2 degrees: up to these limits, a piece counts as properly placed. A piece for which
+/// no such pose is found stays where it is.
 pub fn displace_slightly(
     grid: Grid,
     region: Region,

@@ -329,7 +329,7 @@ fn draw_symbol_strip(sheet: &mut Sheet, middles: [f64; 6], x: f64) {
     }
 }
 
-/// Draws the card number, small, in the bottom-right corner of the face.
+/// Draws the card number, if the card has one, small, in the bottom-right corner of the face.
 fn draw_number(sheet: &mut Sheet, card: &Card) {
     let [x, y] = if sheet.style.edition == 1 {
         [0.933, 0.944]

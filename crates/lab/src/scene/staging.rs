@@ -16,9 +16,9 @@ use umpire::{
 
 /// Minimum fraction of a cell that pieces must cover for the cell to count as covered; set by hand.
 const MIN_COVERED_FRACTION: f64 = 0.5;
-/// Minimum fraction of a cell that a stacked piece must cover for the truth file to list the cell with that piece's defect; set by hand.
+/// The truth file lists a cell with the defect of a stacked piece if the piece covers more than this fraction of the cell; set by hand.
 const MIN_LISTED_FRACTION: f64 = 0.3;
-/// Minimum fraction of a stacked piece that must be above other pieces; set by hand.
+/// More than this fraction of a stacked piece must be above other pieces; set by hand.
 const MIN_STACKED_FRACTION: f64 = 0.55;
 
 /// The pieces on a card, placed so that the card has the state `scene`, and their defects.
@@ -54,12 +54,13 @@ struct OverhangingPlacement {
     cells: Vec<Cell>,
 }
 
-/// Places pieces on a card so that it is in the state `scene`. If no arrangement of the card's pieces gives this state, the card gets a
-/// shifted piece instead.
+/// Places pieces on a card so that it is in the state `scene`. If no arrangement of pieces gives this state, the card gets a shifted piece
+/// instead.
 pub fn stage(card: &Card, scene: StagedScene, rng: &mut SceneRng) -> StagedCard {
     let symbol = rng.pick(&Symbol::ALL);
     let row = card.row(symbol).to_vec();
-    // A test of `rules` checks for every row of every card that its pieces can cover the region. So the list of covers is not empty.
+    // The list of covers is not empty: a test of `rules` checks for every row of every card that its pieces can cover the region, and the
+    // rows of invented puzzles are chosen so.
     let cover = rng.pick(&covers(card.region, &row));
     let mut pieces: Vec<PlacedPiece> = cover
         .into_iter()

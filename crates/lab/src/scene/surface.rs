@@ -34,7 +34,8 @@ pub struct Surface {
     colors: [Rgb; 4],
     /// Length of one repetition of the pattern, in mm.
     period: f32,
-    /// Fraction of a period of the pattern that the foreground takes up, such as the stripe of a striped pattern; 0.15 to 0.85.
+    /// Fraction of a period of the pattern that the foreground takes up, such as the stripe of a striped pattern; in other patterns, the
+    /// strength of rings, veins or blotches. 0.15 to 0.85.
     duty: f32,
     /// Cosine and sine of the pattern's rotation.
     turn: [f32; 2],
@@ -352,7 +353,7 @@ fn wood_colors(rng: &mut SceneRng) -> [Rgb; 4] {
     [light, dark, pores, scaled(dark, rng.range(0.2, 0.8) as f32)]
 }
 
-/// Returns four random sRGB colours (0 to 255) for a pattern. In half of the cases, the four colours are similar to each other.
+/// Returns four random sRGB colours (0 to 255) for a pattern. With probability 0.5, but never for text, they are similar to each other.
 fn random_colors(rng: &mut SceneRng, pattern: Pattern) -> [Rgb; 4] {
     let base = match rng.int(0, 6) {
         0 => from_hsv(rng.unit(), rng.range(0.0, 0.1), rng.range(0.75, 1.0)),

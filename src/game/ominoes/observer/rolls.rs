@@ -42,8 +42,8 @@ impl ObservedRolls {
     }
 
     /// Records a die that appeared beside the dice board at the time `now_ms`. Returns whether the die counts as rolled and the latest
-    /// rolls were read correctly. The die does not count as rolled if it appears in the middle of a turn, soon after a turn, or soon after
-    /// the removal of dice from the board.
+    /// rolls were read correctly. The die does not count as rolled if no roll is due, as in the middle of a turn, or if it appears soon
+    /// after a turn or soon after the removal of dice from the board.
     pub(super) fn add(&mut self, game: &Game, face: Face, now_ms: u64) -> bool {
         let is_roll_due = match game.phase() {
             Phase::Roll => true,
@@ -98,7 +98,8 @@ impl ObservedRolls {
     }
 
     /// Checks a sighting whose explanations all contain another roll than the observed one. Returns why the sighting is illegal after the
-    /// observed roll. `None` if the sighting is legal after that roll, if the roll is not reliable, or if an explanation contains it.
+    /// observed roll. `None` if the sighting is legal after that roll, if the roll is not reliable, or if an explanation contains it, no
+    /// roll, or several rolls.
     pub(super) fn fault_by_roll(
         &self,
         game: &Game,

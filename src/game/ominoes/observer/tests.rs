@@ -15,7 +15,7 @@ use crate::{
     rules::ominoes::{Face, God, Illegal, Phase, SnakePit, moves},
 };
 
-/// A small pseudo-random number generator (that of Knuth's MMIX), so that each run plays the same games.
+/// A small pseudo-random number generator with the multiplier of Knuth's MMIX, so that each run plays the same games.
 struct Rng(u64);
 
 impl Rng {
@@ -169,7 +169,7 @@ impl WatchedGame {
     }
 
     /// Plays a turn: rolls; moves a die on the board, or re-rolls one after Ominotep; places the die from the roll; and then takes all
-    /// groups die by die.
+    /// groups, of each first two dice one by one.
     fn turn(&mut self, rng: &mut Rng) {
         let face = rng.one_of(&Face::ALL);
         self.played

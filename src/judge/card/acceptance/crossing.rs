@@ -17,7 +17,7 @@ const TEST_LINE_START_MM: i32 = -3;
 /// End of a test line that crosses the region's border, in mm outwards from the border. A piece in its place ends within 2 mm of the
 /// border. The end must also lie beyond the outline, which is [`OUTLINE_MM`](crate::card_layout::OUTLINE_MM) wide. Set by hand.
 const TEST_LINE_END_MM: i32 = 6;
-/// A colour on a test line counts as the same as the colour at the start of the line if it costs at most this many nats. The cost is that
+/// A colour on a test line counts as the same as the colour at the start of the line if it costs less than this many nats. The cost is that
 /// of the colour if the colour at the start is expected. Set by hand.
 const MAX_SAME_COLOUR_COST: f32 = 2.0;
 

@@ -15,24 +15,26 @@ use crate::{
     stats::median_colour,
 };
 
-/// Minimum number of observed pixels (square millimetres) of a piece for the test of its hues; with fewer it counts as having one colour.
-/// Set by hand.
+/// Minimum number of observed pixels (square millimetres), in the central 12 by 12 mm of a piece's cells, for the test of its hues. With
+/// fewer, the piece counts as having one colour. Set by hand.
 const MIN_PIXELS: usize = 50;
 /// Both groups of hues must contain at least this fraction of the piece's pixels. A split with a smaller group is not considered. Set by
 /// hand.
 const MIN_GROUP_FRACTION: f32 = 0.06;
-/// Minimum fraction of the variance of the hues that a split into two groups must explain. With a smaller fraction, the piece counts as
-/// having one group of hues. The best split explains 0.64 of the variance of a normal distribution, and 0.75 of that of a uniform one.
+/// A split into two groups must explain more than this fraction of the variance of the hues; otherwise the piece counts as having one group
+/// of hues. The best split explains 0.64 of the variance of a normal distribution, and 0.75 of that of a uniform one.
 const MIN_EXPLAINED_FRACTION: f32 = 0.75;
 /// Unit vector of the grey axis in linear red, green and blue.
 const GREY: [f32; 3] = [0.577_350_26; 3];
-/// Lower limit of a pixel's saturation, as a fraction of the median saturation of the piece. The hue of a less saturated pixel would be
-/// noise. It is computed as if the pixel had this saturation, which moves the hue towards the median hue. Set by hand.
+/// Lower limit of a pixel's saturation in the direction of the median hue, as a fraction of the saturation of the piece's median colour.
+/// The hue of a less saturated pixel would be noise. It is computed as if the pixel had this saturation, which moves the hue towards the
+/// median hue. Set by hand.
 const MIN_SATURATION_FRACTION: f32 = 0.3;
 
-/// Splits the hues of a piece's pixels into two groups, and returns the distance between the groups, in radians. A piece of one colour has
-/// a small distance. Returns 0 if the hues form only one group, or if fewer than [`MIN_PIXELS`] pixels are observed. Hues are angles around
-/// an axis; the smaller of two distances is returned, for the grey axis and for the colour of added light ([`Evidence::veil`]).
+/// Splits the hues of the pixels in the central 12 by 12 mm of a piece's cells into two groups, and returns the distance between the
+/// groups, in radians. A piece of one colour has a small distance. Returns 0 if the hues form only one group, or if fewer than
+/// [`MIN_PIXELS`] pixels are observed. Hues are angles around an axis; the smaller of two distances is returned, for the grey axis and for
+/// the colour of added light ([`Evidence::veil`]).
 pub fn hue_distance(evidence: &Evidence, placement: &Placement) -> f32 {
     let points = placement
         .cells
@@ -83,7 +85,7 @@ fn hues(colours: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
 }
 
 /// Splits sorted values into the two groups that explain most of the variance (Otsu's threshold). Each group must have at least the
-/// fraction [`MIN_GROUP_FRACTION`] of the values. Returns the distance between the groups' means; 0 if the split explains less than the
+/// fraction [`MIN_GROUP_FRACTION`] of the values. Returns the distance between the groups' means; 0 if the split explains at most the
 /// fraction [`MIN_EXPLAINED_FRACTION`] of the variance.
 fn group_distance(sorted: &[f32]) -> f32 {
     let count = sorted.len() as f32;

@@ -25,8 +25,9 @@ const OCCLUDER_OUTLINE: OutlineLimits = OutlineLimits {
 
 impl DecisionInput<'_> {
     /// Returns the cells of the region that something other than a piece, such as a hand, occludes. They are among the cells that the best
-    /// hypothesis counts as occluded. Cells under misplaced pieces ([`MIN_OCCLUDED_FRACTION`]) are omitted. If no hand may be over the
-    /// region, cells beside these are omitted, too, unless they may be skin ([`Self::without_neighbours_of_covered`]).
+    /// hypothesis counts as occluded. Cells under misplaced pieces ([`MIN_OCCLUDED_FRACTION`], [`MIN_OCCLUDED_FRACTION_WITH_HAND`]) are
+    /// omitted. If no hand may be over the region, cells beside these are omitted, too, unless they may be skin
+    /// ([`Self::without_neighbours_of_covered`]).
     pub(super) fn occluded_cells(&self) -> Vec<Cell> {
         let Some(best) = self.hypotheses.first() else {
             return Vec::new();
@@ -87,8 +88,9 @@ impl DecisionInput<'_> {
         occluded
     }
 
-    /// Returns the cause of an unsure answer about a card with occluded cells: [`UnsureCause::Occluded`] if the visible part can be part of
-    /// a solution, otherwise [`UnsureCause::OccludedAndWrong`]. Without hypotheses the cause is [`UnsureCause::Unclear`].
+    /// Returns the cause of an unsure answer about a card with occluded cells, or with a hand that may be over the region. It is
+    /// [`UnsureCause::Occluded`] if no visible cell is bare, no piece has a fault and all pieces are of one row; otherwise
+    /// [`UnsureCause::OccludedAndWrong`]. Without hypotheses the cause is [`UnsureCause::Unclear`].
     pub(super) fn cause_if_occluded(&self) -> UnsureCause {
         let Some(best) = self.hypotheses.first() else {
             return UnsureCause::Unclear;

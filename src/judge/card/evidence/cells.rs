@@ -27,8 +27,8 @@ pub struct CellEvidence {
     /// Mean colour, as square roots of reflectances; NaN if one of the pixels is outside the image. Pixels that may be skin do not count in
     /// `colour`, `costs` and `variation`, if the cell has at least `MIN_PIXELS_WITHOUT_SKIN` other pixels.
     pub colour: Colour,
-    /// Colour variation of the cell: the mean over its pixels of the squared distance from `colour`, summed over the channels. The distance
-    /// of one pixel is limited to `MAX_PIXEL_VARIATION`.
+    /// Colour variation of the cell: the mean over its pixels of the squared distance from `colour`, summed over the channels. The squared
+    /// distance of one pixel is limited to `MAX_PIXEL_VARIATION`.
     pub variation: f32,
     /// Whether at least half of the cell's pixels may be skin.
     pub is_skin: bool,

@@ -24,8 +24,8 @@ use crate::{
 /// Width, in mm, of the margin around the region's bounding box for which costs are also computed. The margin shows the parts of pieces
 /// that overhang the region. Set by hand.
 pub(super) const MARGIN_MM: f64 = 36.0;
-/// A hand may be over the region if more than this fraction of the region's sample points is skin-coloured. There are nine sample points
-/// per cell. Set by hand.
+/// A hand may be over the region if more than this fraction of the region's sample points may show a hand ([`Arms::hand_pixels`]). There
+/// are nine sample points per cell. Set by hand.
 const MIN_SKIN_FRACTION: f32 = 0.12;
 /// Amount of white light, in reflectance, that is added to the light of the haze before the direction of the sum is computed
 /// ([`Evidence::veil`]). With little haze, the direction is thus nearly white. Set by hand.
@@ -133,7 +133,8 @@ impl Surroundings {
     }
 }
 
-/// Returns whether a hand may be over the region: more than the fraction [`MIN_SKIN_FRACTION`] of the pixels `samples` is skin-coloured.
+/// Returns whether a hand may be over the region: more than the fraction [`MIN_SKIN_FRACTION`] of the pixels `samples` may show a hand.
+/// `skin` states for each pixel whether it may.
 fn has_skin(skin: &[bool], samples: &[usize]) -> bool {
     let skin_count = samples.iter().filter(|&&index| skin[index]).count();
     skin_count as f32 > MIN_SKIN_FRACTION * samples.len() as f32

@@ -55,7 +55,8 @@ const BLACK_SPREAD: f32 = 0.05;
 /// Upper limit of a pixel's reflectance; 1 is white. Set by hand: silver in the sun, on a card whose icons are in the shade, measures four
 /// times the reflectance of white.
 const MAX_REFLECTANCE: f32 = 4.0;
-/// Maximum cost of explaining a pixel by print, in nats. It is low because cards also have print that is not modelled here. Set by hand.
+/// Maximum cost of explaining a pixel by print, in nats, unless the pixel is saturated in all channels. It is low because cards also have
+/// print that is not modelled here. Set by hand.
 const MAX_PRINT_COST: f32 = 6.0;
 
 /// Whether shadows may fall on the pieces of a card.
@@ -176,8 +177,8 @@ impl PixelColour {
             } else {
                 BRIGHT_SILVER_SPREAD
             };
-            // Silver beside shaded icons may appear blue, because other light falls on the silver than on the icons. So a bluish colour may
-            // deviate more from silver. A reddish colour may be skin, so it may not.
+            // Silver beside shaded icons may appear blue, because other light falls on the silver than on the icons. So a bluish colour
+            // that is brighter than expected may deviate more from silver. A reddish colour may be skin, so it may not.
             let is_redder = observed[0] * SILVER[2] > observed[2] * SILVER[0];
             let tolerance = if is_redder || shade < 1.0 { 1.0 } else { shade };
             let silver_spread = SILVER_CHANNEL_SPREAD * tolerance;

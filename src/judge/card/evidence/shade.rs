@@ -27,7 +27,7 @@ use crate::{
 const GROUND_RED: f32 = 0.757;
 /// Left edge of the card's red ground, as a fraction of the card's width.
 const GROUND_LEFT_FRACTION: f64 = 0.44;
-/// Width of the strip along the card's edges that is not used to measure the red ground, in mm. Set by hand.
+/// Width of the strip along the edges of the card's red ground that is not used to measure it, in mm. Set by hand.
 const EDGE_MM: f64 = 4.0;
 /// Ranges of two ratios in the colour of the card's red ground: green divided by red, and blue divided by red. The channels are square
 /// roots of reflectance. Set by hand.
@@ -275,8 +275,8 @@ fn is_ground(colour: &Colour) -> bool {
     red > MIN_GROUND_RED && within(green, GROUND_HUE[0]) && within(blue, GROUND_HUE[1])
 }
 
-/// Returns whether the card's red ground is printed at this point of the card. The ground is right of the icons, at least [`EDGE_MM`] from
-/// the card's edges, and outside the region and its black outline.
+/// Returns whether the card's red ground is printed at this point of the card. The point must be right of the icons, at least [`EDGE_MM`]
+/// from the edges of the ground, and outside the region and its black outline.
 fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
     let is_between =
         |value: f64, from: f64, to: f64| (from + EDGE_MM..to - EDGE_MM).contains(&value);

@@ -40,8 +40,8 @@ const ICONS_RIGHT_MM: f64 = 62.0;
 const MAX_LINK_PX: usize = 2;
 
 /// Minimum fraction of skin-coloured pixels in a cell for the cell to count as possibly showing a piece that has the colour of skin.
-/// Skin-coloured pixels of such a cell count as a possible hand only if an arm may cover them ([`Arms`]). In other cells, skin-coloured
-/// pixels always count as a possible hand. Set by hand.
+/// Skin-coloured pixels of such a cell count as a possible hand only if an arm may cover them ([`Arms`]). All other skin-coloured pixels
+/// count as a possible hand, also those outside the region. Set by hand.
 const MIN_PIECE_FRACTION: f64 = 0.75;
 
 /// The area that arms may cover: skin-coloured pixels that are connected to skin-coloured pixels outside the card or over its icons.

@@ -15,9 +15,11 @@ pub struct Slope {
     middle: Point,
     /// The logarithm of brightness at `middle`, and its change per mm to the right and downwards.
     plane: [f64; 3],
-    /// Lowest logarithm of brightness that the fitted plane has at any of the points to which it was fitted; 0 if the lowest is above 0.
+    /// Lowest logarithm of brightness that the fitted plane has at any of the samples, also those that the second fit omits; 0 if the
+    /// lowest is above 0.
     min_log: f64,
-    /// Highest logarithm of brightness that the fitted plane has at any of the points to which it was fitted; 0 if the highest is below 0.
+    /// Highest logarithm of brightness that the fitted plane has at any of the samples, also those that the second fit omits; 0 if the
+    /// highest is below 0.
     max_log: f64,
 }
 
@@ -60,7 +62,7 @@ impl Slope {
     }
 
     /// Returns the brightness factor at a point of the card, from the fitted plane. The factor is limited to the range that the plane has
-    /// at the points to which it was fitted. This range is extended to include 1 if it does not.
+    /// at the samples. This range is extended to include 1 if it does not.
     pub fn factor_at(&self, at: Point) -> f32 {
         let log = self.log_at(at).clamp(self.min_log, self.max_log);
         log.exp() as f32

@@ -13,7 +13,8 @@ use crate::{
 
 impl Evidence {
     /// Returns the pixel costs of a synthetic card. `shows` returns what a cell of the region shows: the index of a piece, [`EMPTY`], or
-    /// `None`. This explanation of the cell has the cost 0, all others the cost [`COST_CAP`]. Around the region the card shows print.
+    /// `None` for something that no explanation fits. The explanation that `shows` returns has the cost 0 in the cell, all others the
+    /// cost [`COST_CAP`]. Around the region the card shows print.
     pub fn painted(region: Region, shows: impl Fn(Cell) -> Option<usize>) -> Self {
         let origin = Point::new(60.0, 30.0);
         let size = |cells: i8| (f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM) as usize;

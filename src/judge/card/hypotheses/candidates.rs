@@ -24,7 +24,7 @@ const CHANNEL_SPREAD: f32 = 0.035;
 /// Upper limit of [`colour_difference`], in nats. Greater differences between a cell and its piece cost no more than this. Set by hand.
 const MAX_COLOUR_DIFFERENCE: f32 = 6.0;
 /// Colour variation within a cell of a piece ([`CellEvidence::variation`]) that costs 1 nat. Twice as much variation costs twice as much.
-/// Set by hand.
+/// On a card on which shadows may fall, the same variation costs less. Set by hand.
 const VARIATION_PER_NAT: f32 = 0.010;
 /// Upper limit of the cost of the colour variation within a cell of a piece, in nats. Greater variation costs no more than this. Set by
 /// hand.
@@ -181,8 +181,8 @@ impl<'a> CellObservations<'a> {
             occluded,
             outside,
         } = self.covered_cells(&placement, may_show);
-        // At least half of the piece's cells (rounded down), and at least two, must be visible. Cells outside the region count as visible
-        // if they have the piece's colour.
+        // At least half of the piece's cells (rounded down), and at least two, must be visible, one of them in the region. Cells outside
+        // the region count as visible if they have the piece's colour.
         let min_visible = 2.max(placement.cells.len() / 2);
         if visible.is_empty() || visible.len() + outside.len() < min_visible {
             return None;

@@ -5,10 +5,10 @@ use crate::{
     stats::lower,
 };
 
-/// Amounts of added white light, in reflectance, that are tried when an observed colour is compared with a piece colour measured in the
-/// same photo: each amount is subtracted from the observed colour. Set by hand.
+/// Amounts of added white light, in reflectance, that are tried when an observed colour is compared with a colour measured in the same
+/// photo: each amount is subtracted from the observed colour. Set by hand.
 const MEASURED_VEILS: [f32; 3] = [0.0, 0.05, 0.12];
-/// The model of deviations from a piece colour that was measured in the same photo. Set by hand.
+/// The model of deviations from a colour that was measured in the same photo. Set by hand.
 const MEASURED_COLOUR: MeasuredColourModel = MeasuredColourModel {
     channel_spread: 0.06,
     brightness_spread: 0.15,
@@ -16,7 +16,8 @@ const MEASURED_COLOUR: MeasuredColourModel = MeasuredColourModel {
     max_cost: 12.0,
 };
 
-/// Model of how an observed colour of a piece may deviate from the colour of the same piece measured elsewhere in the photo.
+/// Model of how an observed colour may deviate from the colour of the same thing, such as a piece or bare silver, measured elsewhere in the
+/// photo.
 struct MeasuredColourModel {
     /// Standard deviation of the error of each channel. The value of a channel is a square root of reflectance.
     channel_spread: f32,

@@ -45,8 +45,8 @@ const SKIN_FILLED_OUTLINE: OutlineLimits = OutlineLimits {
     max_around: -4.0,
 };
 
-/// Fits a piece to each colour patch that no pose in `fits` explains. Returns the fitted poses that [overlap the region](overlaps_region).
-/// If several of them are of the same piece type, returns only the one with the highest score.
+/// Fits a piece to each colour patch that is not bare and that no pose in `fits` explains. Returns the fitted poses that [overlap the
+/// region](overlaps_region). If several of them are of the same piece type, returns only the one with the highest score.
 pub fn find_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
     let origin = evidence.region_origin_mm;
     let mut found: Vec<ScoredFit> = patches(evidence)

@@ -277,7 +277,7 @@ impl Probe {
     }
 
     /// Searches for the pose near `from` with the best score along the outline, by single steps to better poses. If no step helps any more,
-    /// the step size is halved, [`STEP_SIZES`] sizes in all.
+    /// or after [`MAX_ROUNDS`] rounds, the step size is halved, [`STEP_SIZES`] sizes in all.
     fn refined_along_outline(&self, from: Offset, log_odds: &LogOddsMap) -> Offset {
         let first_score = self.outline_score_above(f32::MIN, from, log_odds);
         let mut best = ScoredOffset {

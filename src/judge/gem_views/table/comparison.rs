@@ -35,7 +35,7 @@ pub(in crate::judge::gem_views) enum Fit<'a> {
     Same(Box<Table<'a>>),
     /// The photo shows the same piles as the table, but mirrored.
     Mirrored,
-    /// The photo shows other piles than the table, or the same piles from a viewpoint that differs too much.
+    /// The photo shows other piles than the table, the same piles from a viewpoint that differs too much, or no gems.
     Other,
 }
 
@@ -77,8 +77,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Adds a photo to a copy of the table. Of all hypotheses of the photo's camera, uses the one that gives the highest gain. Returns
-    /// `None` if no camera is possible.
+    /// Adds a photo to a copy of the table. Of the hypotheses of the photo's camera with the highest scores ([`MAX_REFINED`]), uses the one
+    /// that gives the highest gain. Returns `None` if no camera is possible.
     fn extended_by(&self, photo: usize) -> Option<ExtendedTable<'a>> {
         let further = self.photos.get(photo);
         let candidates: Vec<(Camera, Vec<Star>)> = tilt::candidates(further)

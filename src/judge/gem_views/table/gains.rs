@@ -32,8 +32,8 @@ const MAX_DISTANCE: f64 = 3.0;
 impl Table<'_> {
     /// Returns, for each detection of the photo `member` and each gem, the gain of assigning the detection to the gem, in nats: the
     /// log-odds that the detection shows this gem and not another gem. The gain is negative infinity if the detection is [`MAX_DISTANCE`]
-    /// or more from the expected place of the gem. `spread` is the standard deviation of the distance from the expected place, in radii of
-    /// the gem.
+    /// or more from every place at which the gem may appear. `spread` is the standard deviation of the distance from the expected place, in
+    /// radii of the gem.
     pub(super) fn gains(&self, member: usize, spread: f64) -> Vec<Vec<f64>> {
         let gems: Vec<Expected> = (0..self.gems.len())
             .map(|gem| self.expected(gem, member))

@@ -9,12 +9,12 @@ use crate::{
 /// Minimum probability that a detection is a gem for it to be used in the test of whether a photo shows the same piles as the table. Set by
 /// hand.
 const MIN_PRESENCE: f64 = 0.7;
-/// Minimum number of gems that the last photo and the table must have in common, in place and colour, for the photo to be used. Unit: the
-/// number of clearly visible gems of the photo or that of the table, whichever is lower. Of 107 pairs of photos of the same piles, all with
-/// five gems or more reach 0.75. Of pairs of different piles, half reach 0.43 by chance, since piles are dense.
+/// Minimum number of gems that the last photo and the table must have in common, in place and colour, for the photo to be used. It is a
+/// fraction of the number of clearly visible gems of the photo or of the table, whichever is lower. Of 107 pairs of photos of the same
+/// piles, all with five gems or more reach 0.75. Of pairs of different piles, half reach 0.43 by chance, since piles are dense.
 const MIN_COMMON_OF_FEWER: f64 = 0.62;
-/// Minimum number of gems that the last photo and the table must have in common for the photo to be used. Unit: the number of clearly
-/// visible gems of the photo or that of the table, whichever is higher. The limit is low, since one photo may show only a part of the
+/// Minimum number of gems that the last photo and the table must have in common for the photo to be used. It is a fraction of the number of
+/// clearly visible gems of the photo or of the table, whichever is higher. The limit is low, since one photo may show only a part of the
 /// table. Set by hand.
 const MIN_COMMON_OF_MORE: f64 = 0.18;
 /// Maximum median height error of the gems that several photos show, in gem radii, for the last photo to be used. The height error of a gem

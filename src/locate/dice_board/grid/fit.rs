@@ -46,8 +46,8 @@ impl DistortedPlane {
 }
 
 /// Fits a grid in several rounds. Each round uses the detected crossings near those of the previous round's grid; the first round uses the
-/// crossings near those of the grid `start`. If a round finds fewer than `MIN_CROSSINGS` crossings, the grid of the previous round (or
-/// `start`) is kept. Returns `None` if the start or the fitted grid is degenerate.
+/// crossings near those of the grid `start`. If a round finds fewer than `MIN_CROSSINGS` crossings, the fit ends with the grid of the
+/// previous round (or `start`). Returns `None` if the start or the fitted grid is degenerate.
 pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
     let size = start.size;
     let ideal = |k1: f64, pixel: Point| ideal_from_distorted(normal.normal_from_pixels(pixel), k1);
@@ -64,7 +64,7 @@ pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Opti
         if found.len() < MIN_CROSSINGS {
             break;
         }
-        // If no fit succeeds in this round, the plane of the previous round is kept.
+        // If no fit succeeds in this round, the plane of the previous round (or of `start`) is kept.
         plane = fit_plane(&found, ideal).unwrap_or(plane);
     }
     let DistortedPlane {

@@ -80,7 +80,8 @@ fn covered_squares_hold_no_dice_until_they_are_visible_again() {
     assert!(same.len() >= 30 && covered.len() >= 2, "{covered:?}");
     let is_die = |content: &ReportedContent| matches!(content, ReportedContent::Die(_));
     assert!(!covered.iter().any(|(now, _)| is_die(now)), "{covered:?}");
-    // After each of the next frames, an uncertain square is read once more. After the last of them, the complete board is read.
+    // In each of the next frames but the first, uncertain squares are read once more. In the last of them, the complete board is read if
+    // squares are still uncertain.
     for _ in 0..=MAX_UNCLEAR_FRAMES {
         read(&mut follower, photo());
     }

@@ -102,8 +102,8 @@ impl Template {
         }
     }
 
-    /// Returns the normalised cross-correlation of the card's image with the icon whose bounding box starts at pixel (x, y): -1
-    /// to 1, or 0 if the image has too little contrast there or the box extends beyond it.
+    /// Returns the normalised cross-correlation of the card's image with the icon whose bounding box starts at pixel (x, y): -1 to 1, or 0
+    /// if the image has too little contrast there or the box with its margin extends beyond the image.
     pub fn agreement(&self, map: &IconMap, x: i64, y: i64) -> f64 {
         let sum = |[left, top, right, bottom]: [i64; 4]| {
             map.sum(left + x, top + y, right + x, bottom + y)

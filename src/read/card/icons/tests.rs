@@ -1,7 +1,7 @@
 use super::*;
 use crate::read::card::synthetic_face::{self, BLACK, icon_at, reading};
 
-/// Draws those icons of card 13 whose points satisfy `is_visible`. Returns the scores of the places in the layout of card 13.
+/// Draws those points of the icons of card 13 that satisfy `is_visible`. Returns the scores of the places in the layout of card 13.
 fn scores(is_visible: impl Fn(Point) -> bool) -> SlotScores {
     let reading = reading();
     let face = synthetic_face::face(|place| {

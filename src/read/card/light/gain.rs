@@ -27,14 +27,14 @@ const MAX_PENALTY: f64 = 2.0;
 /// Maximum squared colour error that is counted for an icon, summed over the channels. The errors are in square roots of
 /// reflectance (0 to 1), in units of 0.1. Set by hand.
 const MAX_COUNTED_ERROR: f64 = 9.0;
-/// An icon takes part in the second fit of the gain if its squared colour error after the first fit is at most this, in the units of
+/// An icon takes part in the second fit of the gain if its squared colour error after the first fit is below this, in the units of
 /// [`MAX_COUNTED_ERROR`]. Set by hand.
 const MAX_INLIER_ERROR: f64 = 9.0;
 
 /// Unit of colour errors, in square roots of reflectance (0 to 1). An error of this size is clearly visible.
 const ERROR_UNIT: f64 = 0.1;
-/// Minimum gain of each channel in an accepted fit. The gain is the linear pixel value (0 to 1) of a surface that reflects all light. Set
-/// by hand.
+/// In an accepted fit, the gain of each channel is above this. The gain is the linear pixel value (0 to 1) of a surface that reflects all
+/// light. Set by hand.
 const MIN_GAIN: f64 = 1e-4;
 
 /// The colour of one icon in the image.
@@ -139,9 +139,9 @@ pub(super) fn printed_icon(piece: Piece, real_fraction: f64) -> [f64; 3] {
     std::array::from_fn(|c| f64::from(linear_of_255(mixed(c) as f32)))
 }
 
-/// Fits the gain of each channel by least squares over the icons. Then fits it again without the icons whose error exceeds
-/// [`MAX_INLIER_ERROR`]. `printed` has the printed colour of each piece's icon, by [`Piece::index`]. Returns `None` if there are no icons,
-/// or if a gain of the first fit is at most [`MIN_GAIN`]. Returns the first fit if the second one fails.
+/// Fits the gain of each channel by least squares over the icons. Then fits it again with only the icons whose squared colour error is
+/// below [`MAX_INLIER_ERROR`]. `printed` has the printed colour of each piece's icon, by [`Piece::index`]. Returns `None` if there are no
+/// icons, or if a gain of the first fit is at most [`MIN_GAIN`]. Returns the first fit if the second one fails.
 fn fit_gain(icons: &[ObservedIcon], printed: &[[f64; 3]; 12]) -> Option<[f64; 3]> {
     let first = least_squares_gain(icons.iter(), printed)?;
     let inliers = icons

@@ -25,11 +25,11 @@ const START_QUANTILE: f64 = 0.3;
 /// In each round of the haze fit, this quantile of the samples' absolute deviations from the previous round's haze is computed. The samples
 /// that exceed that haze by less than [`KEPT_SLACK`] plus [`KEPT_FACTOR`] times the quantile are used in the round. Set by hand.
 const KEPT_QUANTILE: f64 = 0.4;
-/// The quantile of the deviations ([`KEPT_QUANTILE`]) is multiplied by this factor. The product plus [`KEPT_SLACK`] is the maximum
-/// deviation of a sample that is used in the next round of the fit. Set by hand.
+/// The quantile of the deviations ([`KEPT_QUANTILE`]) is multiplied by this factor. A sample is used in a round of the fit if it exceeds
+/// the previous round's haze by less than the product plus [`KEPT_SLACK`]. Set by hand.
 const KEPT_FACTOR: f64 = 2.0;
-/// A black sample is used in the next round of the fit only if it exceeds the fitted haze by less than a limit. This is the constant term
-/// of the limit, as a linear value (0 to 1): about the noise of the image. Set by hand.
+/// A black sample is used in a round of the fit only if it exceeds the previous round's haze by less than a limit. This is the constant
+/// term of the limit, as a linear value (0 to 1): about the noise of the image. Set by hand.
 const KEPT_SLACK: f64 = 0.002;
 /// The black print beside an icon is sampled at several points. This quantile of the samples is its brightness. Set by hand below the
 /// median, as points that are too bright may not be black print.
@@ -45,12 +45,12 @@ pub(super) const TERMS: usize = 6;
 /// regularisation is strong for the terms of second order, which diverge where there are no black samples. Set by hand.
 pub(super) const QUADRATIC_WEIGHTS: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
 /// Weights of the regularisation, as in [`QUADRATIC_WEIGHTS`], with which a first-order polynomial is fitted. Set by hand: the huge weights
-/// fix the second-order terms at 0, so that the polynomial does not diverge beside the card.
+/// fix the second-order terms at 0, so that the polynomial does not diverge at the card's edges, whose haze is used for the table beside
+/// the card.
 pub(super) const LINEAR_WEIGHTS: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 
-/// Light that is added to the light that the card reflects: for each channel, the coefficients of a second-order polynomial of
-/// the position on the card. A first-order polynomial is not accurate enough, because the reflection of a lamp has a curved
-/// brightness.
+/// Light that is added to the light that the card reflects: for each channel, the coefficients of a second-order polynomial of the position
+/// on the card. On the card, a first-order polynomial is not accurate enough, because the reflection of a lamp has a curved brightness.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Haze([[f64; TERMS]; 3]);
 
@@ -99,7 +99,8 @@ pub(super) struct BlackSample {
     value: [f64; 3],
 }
 
-/// Samples the black print just above and below each clear icon, and the black outline of the region at the places `outline` (mm).
+/// Samples the black print just above and below each icon that agrees with the image ([`MIN_ICON_AGREEMENT`]), and the black outline of the
+/// region at the places `outline` (mm).
 pub(super) fn black_samples(
     face: &FlatImage,
     icons: &[IconFit],
@@ -159,8 +160,8 @@ fn black_points_near(icon: &IconFit) -> impl Iterator<Item = Point> {
     })
 }
 
-/// Fits the haze polynomial of each channel to the darkest samples. Brighter samples are left out, because they show objects that lie on
-/// the card. `weights` are the regularisation weights of the terms. The first round starts with a constant haze: the quantile
+/// Fits the haze polynomial of each channel to the darkest samples. Brighter samples are left out, because they may show objects that lie
+/// on the card. `weights` are the regularisation weights of the terms. The first round starts with a constant haze: the quantile
 /// [`START_QUANTILE`] of the samples. If a round keeps fewer than [`MIN_SAMPLES`] samples, the haze of the previous round is the result; in
 /// the first round, this is the constant haze. Without samples the haze is 0.
 pub(super) fn fit_haze(samples: &[BlackSample], weights: [f64; TERMS]) -> Haze {

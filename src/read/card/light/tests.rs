@@ -120,7 +120,7 @@ fn the_reflectances_of_the_icons_are_their_printed_colours() {
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     for icon in &reading.icons {
         let at = icon.at_mm + Vector2::new(1.7, 1.7);
-        // Skip pieces without a square in the corner of their bounding box, where the image is sampled.
+        // Skip pieces without a square in the top-left corner of their bounding box, where the image is sampled.
         if !icon.piece.cells().contains(&Cell::new(0, 0)) {
             continue;
         }

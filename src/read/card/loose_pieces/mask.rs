@@ -32,7 +32,7 @@ pub struct Mask {
 
 impl Mask {
     /// Builds the mask of an area from the indices of the area's pixels in the table. Holes in the area are filled, because they are
-    /// specular highlights. Without pixels, the area is empty: its size is 0, and it contains no place.
+    /// usually specular highlights. Without pixels, the area is empty: its size is 0, and it contains no place.
     pub fn of(table: &Table, pixels: &[usize]) -> Self {
         let cols = || pixels.iter().map(move |index| index % table.width);
         let rows = || pixels.iter().map(move |index| index / table.width);

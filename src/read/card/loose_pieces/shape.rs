@@ -138,7 +138,7 @@ impl Fit {
 /// Side of a piece that faces up.
 #[derive(Clone, Copy)]
 enum Face {
-    /// The side as the rulebook draws the piece.
+    /// The side that the icon on the cards shows.
     Front,
     /// The other side: the piece is flipped left to right.
     Back,

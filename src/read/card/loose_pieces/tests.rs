@@ -128,7 +128,7 @@ fn all_twelve_pieces_are_identified_by_shape_though_four_each_have_one_colour() 
 #[test]
 fn objects_of_other_shapes_are_no_pieces_and_two_equal_pieces_are_both_found() {
     let bent = Piece::V3.cells();
-    // Objects that are no pieces: a wider bar, a ring, and a piece with one cell too many.
+    // Objects that are no pieces: a bar that is too wide, and a U of six squares, one more than a piece can have.
     let other = |squares: Vec<(f64, f64)>, at: (f64, f64)| TableObject {
         squares,
         center: Point::new(at.0, at.1),

@@ -20,7 +20,7 @@ fn lattice() -> CellLattice {
     }
 }
 
-/// Draws a face with red ground and the silver cells of a region that starts at `origin`, with a black outline of 2.5 mm.
+/// Draws a face with red ground and the silver cells of a region that starts at `origin`, with a black outline that is 2.4 mm wide.
 fn face(region: Region, origin: Point) -> FlatImage {
     synthetic_face::face(|place| {
         let is_near_cell = [-2.4, 0.0, 2.4].into_iter().any(|dx| {

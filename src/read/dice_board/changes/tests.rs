@@ -154,7 +154,7 @@ fn the_readings_of_an_uncertain_square_in_later_images_are_added() {
         probabilities.is_sorted_by(|a, b| a < b),
         "{probabilities:?}"
     );
-    // In each of the two images, the network reads only square 30, and reads it four times.
+    // Each time, the network reads only square 30, and reads it four times.
     assert_eq!(setting.cut_outs(), 8);
     assert_eq!(once.reading.squares[10], before.reading.squares[10]);
 }

@@ -49,7 +49,7 @@ pub enum Fault {
         /// The face that was rolled.
         rolled: Face,
     },
-    /// A die was placed although the player had to move a die first.
+    /// A die was placed although the player had to move or re-roll a die first.
     NotMoved {
         /// The square of the placed die.
         square: Cell,

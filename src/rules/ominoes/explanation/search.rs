@@ -147,8 +147,8 @@ impl<'a> Search<'a> {
         all
     }
 
-    /// Returns the actions that set up a die. A new die in the sighting may have been set up on its own square, or on a square from which
-    /// it has moved since.
+    /// Returns the actions that set up a die. A new die in the sighting may have been set up on its own square or, if the sequence may
+    /// contain a roll, on a square from which one move leads there.
     fn setup_actions(&self, game: &Game) -> Vec<Action> {
         let position = game.position();
         let free = position

@@ -69,8 +69,9 @@ impl Uncorrectable {
 
 impl Game {
     /// Corrects the dice on the dice board. The points and the rolled die stay as they are. During the setup, the number of dice on the
-    /// board decides which player is next. After the setup, the current player stays the same. If a move is due and no die can move any
-    /// more, the move is skipped. If the move of this turn was skipped and a die can move now, the move becomes due.
+    /// board decides which player is next, or that the setup is over. After the setup, the current player stays the same. If a move is due
+    /// and no die can move any more, the move is skipped. If the move of this turn was skipped and a die can move now, the move becomes
+    /// due.
     ///
     /// # Errors
     /// If the dice board has another size, or there are too many dice.

@@ -54,9 +54,9 @@ pub enum NoGame {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum Illegal {
-    /// The action is not due now; another one must be taken first.
+    /// The action is not due now: another one must be taken first, or the game is over.
     NotNow {
-        /// The phase of the turn, with the action that is due.
+        /// The phase of the game, which determines the action that is due.
         phase: Phase,
     },
     /// All dice are on the dice board, so none can be rolled. This happens only after a correction of the dice.
@@ -109,7 +109,7 @@ pub enum Illegal {
         /// The square to which the die was to be moved.
         to: Cell,
     },
-    /// The die on the square belongs to no scorable group of the god.
+    /// The square has no die that belongs to a group of the god.
     NoGroup {
         /// The square of the die whose group was to be scored.
         square: Cell,

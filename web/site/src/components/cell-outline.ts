@@ -5,7 +5,7 @@ import type { Point } from '../reports/index.ts'
 /** Row and column of a cell, from 0. */
 export type CellPosition = readonly [row: number, column: number]
 
-/** A line of an outline. Its ends are x and y, in widths of a cell from the top left corner of the first cell. */
+/** A line of an outline. Its ends are x and y, in widths of a cell from the top left corner of the grid. */
 export type OutlineLine = { from: Point; to: Point }
 
 /**

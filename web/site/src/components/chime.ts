@@ -58,7 +58,7 @@ export function toggleMute(): void {
   }
 }
 
-/** The audio output; null before the first tap. */
+/** The audio output; null before the first call of `unlockSound`. */
 let audio: AudioContext | null = null
 
 /** Starts the audio output. Browsers allow this only in response to a tap. */

@@ -10,16 +10,22 @@ export type OverlayView = {
   size: readonly [number, number]
   /** Length of one CSS pixel in this coordinate system. Text and signs are sized in CSS pixels, so they stay legible on any screen. */
   unit: number
-  /** Whether the photo or video is shown mirrored. Points are then mirrored one by one, so that the text of the drawing stays readable. */
+  /**
+   * Whether the player sees a mirror image, because the page or the camera has mirrored it. Points are then mirrored one by one, so that
+   * the text of the drawing stays readable.
+   */
   mirrored: boolean
 }
 
-/** Returns a point of the report in the coordinates of the drawing. They differ only if the photo or video is shown mirrored. */
+/** Returns a point of the report in the coordinates of the drawing. They differ only if the player sees a mirror image. */
 export function drawingPoint([x, y]: Point, view: OverlayView): Point {
   return view.mirrored ? [view.size[0] - x, y] : [x, y]
 }
 
-/** Returns the centre nearest to `position` at which an object of the half length `halfLength` stays between 0 and `side`. */
+/**
+ * Returns the centre nearest to `position` at which an object of the half length `halfLength` stays between 0 and `side`. An object longer
+ * than `side` starts at 0.
+ */
 export function clampInside(position: number, halfLength: number, side: number): number {
   return Math.min(Math.max(position, halfLength), Math.max(halfLength, side - halfLength))
 }

@@ -47,8 +47,8 @@ export function PhotoPicker({ onPhoto, busy, secondary }: PhotoPickerProps) {
 type TakeButtonProps = { onPhoto: (file: File) => void; busy: boolean; primary: boolean }
 
 /**
- * Takes a photo. A device with a touch screen uses its own camera program, which takes better photos. Other devices use the page's live
- * camera, because their browsers would only open a list of files.
+ * Takes a photo. A device whose main pointer is a finger uses its own camera program, which takes better photos. Other devices use the
+ * page's live camera, because their browsers would only open a list of files. Where the page cannot use a camera, that list is opened.
  */
 function TakeButton({ onPhoto, busy, primary }: TakeButtonProps) {
   const isOpen = useSignal(false)

@@ -12,7 +12,7 @@ type ScreenFrameProps = {
   children: ComponentChildren
 }
 
-/** Layout of every screen except the home screen: a link back to the home screen, a heading, and the content. */
+/** Layout of every screen except the home screen: a link or button that leads back, a heading, and the content. */
 export function ScreenFrame({ title, wide = false, up, children }: ScreenFrameProps) {
   const heading = useScreenHeading(`${title} · ${text('app-name')}`)
   return (

@@ -66,7 +66,10 @@ export function startEngine(): void {
   ready.catch(() => {})
 }
 
-/** Handles a message of the worker: ends the call that it answers, or restarts the engine after a crash. */
+/**
+ * Handles a message of the worker: notes that the engine has started or failed, ends the call that the message answers, or restarts the
+ * engine after a crash.
+ */
 function handleAnswer(answer: Answer): void {
   switch (answer.kind) {
     case 'ready':

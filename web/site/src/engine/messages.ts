@@ -1,4 +1,4 @@
-/** Messages between the page and the engine worker. The results are the JSON documents of `docs/json`. */
+/** Messages between the page and the engine worker. Reports among the results are JSON documents of `docs/json`. */
 
 import type {
   AdviceReport,
@@ -28,15 +28,15 @@ export type StandingsQuery = {
   box?: string
 }
 
-/** A gem board that the player has corrected, and the player who asks for advice; `RowsQuery` of `web/engine`. */
+/** A gem board that the player has corrected, and the player who asks for advice; `RowsQuery` of `web/engine/src/advice.rs`. */
 export type RowsQuery = { rows: Hole[][]; pawn: string; field: number; me?: Record<string, number> }
 
 /** The options of a watch; `LiveQuery` of `web/engine`. */
 export type LiveQuery = { symbol?: string; names?: string[]; die?: boolean }
 
 /**
- * The rows whose pieces must cover the cards of a running watch; `RowsQuery` of `web/engine`. `cards`: symbols whose rows count on single
- * cards, by the card's identifier. They take precedence over `symbol`.
+ * The rows whose pieces must cover the cards of a running watch; `RowsQuery` of `web/engine/src/live.rs`. `cards`: symbols whose rows count
+ * on single cards, by the card's identifier. They take precedence over `symbol`.
  */
 export type RequiredRows = { symbol?: string; die?: boolean; cards?: Record<number, string> }
 
@@ -54,12 +54,14 @@ export type TrackedCard = {
 /** The result of processing a frame of the camera. */
 export type LiveStep = { events: WatchEvent[]; cards: TrackedCard[] }
 
-/** A photo that was read. `bitmap` is the decoded image if the page requested it, else null. */
+/** A photo that was read. `bitmap` is the decoded image if the page requested it and the file could be decoded, else null. */
 export type ReadPhoto<Report = CardPhoto> = { report: Report; bitmap: ImageBitmap | null }
 
 /** The calls that the worker answers: for each its arguments and its result. */
 export type Calls = {
-  /** Reads a photo. `wantsBitmap`: whether to return the decoded image, because the browser cannot decode the file itself. */
+  /**
+   * Reads a photo. `wantsBitmap`: whether to return the decoded image, because the browser cannot decode the file or turns it differently.
+   */
   readPhoto: {
     arguments: { query: PhotoQuery; name: string; bytes: ArrayBuffer; wantsBitmap: boolean }
     result: ReadPhoto<unknown>

@@ -11,7 +11,7 @@ export type PhotoResult<Report> = {
   bitmap: ImageBitmap | null
 }
 
-/** Maximum length of the longer side of a photo on the screen, in pixels. */
+/** Maximum length of the longer side of a photo that the browser decodes for the screen, in pixels. */
 const MAX_SIDE_PX = 2048
 
 /** Decodes a file in the browser and reduces it for the screen; null if the browser cannot decode it. */
@@ -35,7 +35,7 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
 /** Number of bytes at the start of a file that name its format. */
 const HEAD_BYTES = 12
 
-/** Returns the bytes for the engine: the file's own, or a PNG file of a photo that only the browser can decode (HEIC). */
+/** Returns the bytes for the engine: the file's own, or a PNG file of a photo that only the browser can decode (HEIC or AVIF). */
 async function bytesFor(file: File, bitmap: ImageBitmap | null): Promise<ArrayBuffer> {
   if (!bitmap || !isHeic(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())))
     return file.arrayBuffer()

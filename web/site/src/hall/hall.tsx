@@ -8,7 +8,7 @@ import { type HallState, type Seating, tilesOf } from './state.ts'
 import { TableTile } from './tile.tsx'
 import './hall.css'
 
-/** The page of `umpire tournament --serve`: all tables of the hall, the standings, the next pairings, and the organiser's commands. */
+/** The page of `umpire tournament --serve`: the tables of the hall, the standings, the next pairings, and the organiser's commands. */
 export function HallPage({ program }: { program: HallProgram }) {
   const state = program.state.value
   return (
@@ -35,7 +35,7 @@ export function phaseOf(tournament: Tournament | null): string {
   return round === 0 ? text('hall-before', { rounds }) : text('hall-round', { round, rounds })
 }
 
-/** Notes on lost connections. */
+/** A note on a lost connection: of the page to the program, or of the program to the broker. Nothing if there is none. */
 export function ConnectionProblems({ program }: { program: HallProgram }) {
   const state = program.state.value
   if (program.isLost.value) {

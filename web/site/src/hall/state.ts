@@ -13,7 +13,7 @@ export type HallState = {
   tournament: Tournament | null
   /** The tables, sorted by their numbers. */
   tables: TableView[]
-  /** What has happened in the tournament, as sentences, the oldest first. */
+  /** Latest messages to the organiser, as sentences, the newest last. */
   told: string[]
   /** Number of messages that were refused. */
   refused: number
@@ -27,7 +27,7 @@ export type TableView = {
   online: boolean
   /** What the table has sent; null while only its connection is known. */
   kind: 'game' | 'watch' | null
-  /** Identifier of the game; null without one. */
+  /** Identifier of the game, or of the run of `umpire watch`; null if it is unknown. */
   game: string | null
   /** Number of the latest event that this view contains. */
   seq: number
@@ -39,7 +39,10 @@ export type TableView = {
   phase: 'roll' | 'solving' | 'over' | null
   /** The rolled symbol; null if none was rolled in this round. */
   symbol: string | null
-  /** The hourglass: number of times that it was turned in this round, its length, and the time left; null while none runs. */
+  /**
+   * The hourglass: number of times that it was turned in this round, its length, and the time left; null while no sand runs, or if the time
+   * left is unknown.
+   */
   glass: { turned: number; seconds: number; left_ms: number } | null
   /** Players who have solved their card in this round. */
   solved: string[]

@@ -19,7 +19,7 @@ export type LiveView = {
   hasProcessedFrame: boolean
   /** Whether the engine flips the frames, because the camera delivers mirror images; see `Camera.deliversMirrorImages`. */
   deliversMirrorImages: boolean
-  /** Why the watch has stopped, in words; null while it runs. */
+  /** Why the watch has stopped, in words; null if it has not stopped. */
   stopReason: string | null
 }
 
@@ -31,7 +31,7 @@ const EMPTY: LiveView = {
   stopReason: null,
 }
 
-/** Time between two attempts to start a watch that failed, in milliseconds. Set by hand. */
+/** Minimum time between a failure of the watch and the start of a new one, in milliseconds. Set by hand. */
 const RETRY_MS = 1000
 
 /** Message of the worker after a restart: the engine crashed in another call, and the watch was lost. */
@@ -53,8 +53,8 @@ const WORKER_ENGINE: LiveEngine = {
 }
 
 /**
- * A watch of the cards. After a crash of the engine a new watch begins, and `stopReason` has a message until its first frame is processed.
- * Rows set for single cards are then lost, because the cards get new identifiers.
+ * A watch of the cards. After a failure, such as a crash of the engine, a new watch begins after `RETRY_MS`. `stopReason` has a message
+ * until the new watch has processed its first frame. Rows set for single cards are then lost, because the cards get new identifiers.
  */
 export class LiveSession {
   readonly view = signal<LiveView>(EMPTY)

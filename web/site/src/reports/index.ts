@@ -55,7 +55,7 @@ export type GameState = {
   /** Number of rounds of the game. */
   rounds: number
   phase: 'roll' | 'solving' | 'over'
-  /** Whether the final standings are to be confirmed for a tournament, or are confirmed. */
+  /** Whether the final standings are to be confirmed for a tournament, or are confirmed; absent if neither. */
   confirmation?: 'awaited' | 'given'
   /** The rolled symbol; null unless the phase is `solving`. */
   symbol: string | null
@@ -65,7 +65,7 @@ export type GameState = {
   glass_waits: boolean
   /** Name of the player who rolls the die in this round. */
   starter: string
-  /** Time until the sand is out, in milliseconds; null while no sand runs. */
+  /** Time until the sand is out, in milliseconds; 0 once it is out, null while no glass is turned. */
   sand_left_ms: number | null
   /** Time of the sand glass, in milliseconds. */
   glass_ms: number

@@ -3,7 +3,7 @@
 /**
  * Reasons why something was not stored. `full`: the device or the browser has no room left. `conflict`: another tab has stored an entry of
  * the same game meanwhile. `gone`: the game is no longer in the database. `closed`: the database cannot be opened, for example in a private
- * window.
+ * window, or the access to it has failed for another reason.
  */
 export const FAULTS = ['full', 'conflict', 'gone', 'closed'] as const
 /** A reason why an access to the database has failed. */

@@ -11,7 +11,7 @@ export type LockConflict = 'take-over' | 'give-up'
  * takes the lock from this one.
  */
 export function lockGame(id: string, conflict: LockConflict, onLost: () => void): Promise<GameLock | null> {
-  // Only pages from HTTPS or `localhost` have Web Locks. `appendLine` then still refuses to store what a second tab writes.
+  // Only pages from HTTPS or `localhost` have Web Locks. Without them, `appendLine` still refuses to store what a second tab writes.
   if (!navigator.locks) return Promise.resolve({ release() {} })
   return new Promise((resolve, reject) => {
     let isHolding = false

@@ -5,17 +5,22 @@ import { resultOf, StorageError, transact } from './database.ts'
 /** A recorded game, as the list of games shows it. */
 export type StoredGame = {
   id: string
-  /** Time when the game was begun or imported, and time when its last line was stored, in milliseconds since 1970. */
+  /** Time when the game was begun, imported or restored, and time when its last line was stored, in milliseconds since 1970. */
   createdMs: number
   changedMs: number
   /** Number of lines of the journal, the first line with the schema included. */
   lines: number
   names: string[]
-  /** State of the game when it was last shown; null if it was never shown. Only the list of games uses it; the journal decides. */
+  /**
+   * State of the game when a tab that played it last showed it; null if none did. Only the list of games uses it; the journal decides.
+   */
   progress: GameProgress | null
 }
 
-/** The progress of a game for the list of games: the present round and their number, whether the game is over, and the names of the leaders. */
+/**
+ * The progress of a game for the list of games: the present round, the number of rounds, whether the game is over, and the names of the
+ * leaders.
+ */
 export type GameProgress = { round: number; rounds: number; over: boolean; leaders: string[] }
 
 type StoredLine = { game: string; number: number; line: string }

@@ -25,7 +25,7 @@ function writtenIds(fluent: string): string[] {
   return [...fluent.matchAll(/^(-?[a-z][a-z0-9-]*) *=/gm)].map((match) => match[1] ?? '')
 }
 
-/** The parsed text of each message and of its attributes. */
+/** The parsed text of each message, and the names of its attributes (`forms`). */
 function messagesOf(fluent: string): Map<string, { value: string; forms: string[] }> {
   const { body } = new FluentResource(fluent)
   return new Map(

@@ -16,7 +16,7 @@ import { Table } from './table.tsx'
 const root = document.getElementById('app')
 if (!root) throw new Error('the page has no element #app')
 
-// `vite.table.config.ts` writes this attribute into the HTML of each page but the first.
+// `vite.table.config.ts` writes this attribute into the HTML of each page except that of a game of Ubongo.
 const { view } = document.documentElement.dataset
 render(pageOf(view), root)
 

@@ -9,7 +9,7 @@ import { SymbolSheet } from './symbol-sheet.tsx'
 
 type OminoesBoardProps = { state: OminoesState; sendCommand: (line: string) => void }
 
-/** The dice board. A tap on a square makes an entry, depending on the phase of the turn. */
+/** The dice board. A tap on a square makes an entry or prepares one, depending on the phase of the turn. */
 export function OminoesBoard({ state, sendCommand }: OminoesBoardProps) {
   const chosen = useSignal<Cell | null>(null)
   const question = useSignal<SymbolQuestion | null>(null)

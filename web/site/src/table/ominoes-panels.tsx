@@ -110,7 +110,7 @@ export function RollButtons({ state, sendCommand }: PanelProps) {
   )
 }
 
-/** Buttons for undo, for advice, and to end a turn. */
+/** Buttons to undo, to ask for advice, to return the last die to the supply, and to end a turn. */
 export function TurnButtons({ state, sendCommand }: PanelProps) {
   const mayAskAdvice = state.phase === 'move' || state.phase === 'place'
   return (

@@ -55,7 +55,10 @@ export function commandForFace({ what, cell }: SymbolQuestion, face: Face): stri
   return what === 'set' ? `set ${face} ${squareInCommand(cell)}` : `again ${squareInCommand(cell)} ${face}`
 }
 
-/** Returns the squares to emphasise: the dice that may move, or the chosen die and the squares to which it may move. */
+/**
+ * Returns the squares to emphasise: the dice that may move, or the chosen die and the squares to which it may move. After a roll of
+ * Ominotep, all dice, because each may be rolled again.
+ */
 export function marksOf(state: TapState, chosen: Cell | null): SquareMark[] {
   if (state.phase !== 'move') return []
   if (state.rolled === 'ominotep')

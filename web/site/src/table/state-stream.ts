@@ -5,9 +5,9 @@ const RETRY_MS = 1000
 
 /** What a page does with the stream. */
 export type StateHandlers<State> = {
-  /** Called with each state. The program sends none before it has one. */
+  /** Called with each state, but not with the `null` that a program may send before it has one. */
   onState: (state: State) => void
-  /** Called when the connection is lost. It is opened again after some time. */
+  /** Called when the connection is lost, and after each failed attempt to open it again. Each attempt begins after `RETRY_MS`. */
   onLost: () => void
 }
 

@@ -106,10 +106,10 @@ function runningGame(): Game {
   return game
 }
 
-/** Error of a network that could not be fetched. */
+/** Error of a network that could not be fetched or loaded. */
 class NotFetched extends Error {}
 
-/** Loads the networks for a kind of photo. Throws `NotFetched` if one cannot be fetched. */
+/** Loads the networks for a kind of photo. Throws `NotFetched` if one cannot be fetched or loaded. */
 async function requireNetworks(kind: Parameters<typeof loadNetworksFor>[0]): Promise<void> {
   try {
     await loadNetworksFor(kind)

@@ -31,7 +31,7 @@ function loadOnce(name: Network): Promise<void> {
   return loading
 }
 
-/** Loads the networks that a task needs, except those already loaded. Throws if one cannot be fetched. */
+/** Loads the networks that a task needs, except those already loaded. Throws if one cannot be fetched or loaded. */
 export async function loadNetworksFor(kind: PhotoQuery['kind']): Promise<void> {
   await Promise.all(NETWORKS_BY_KIND[kind].map(loadOnce))
 }

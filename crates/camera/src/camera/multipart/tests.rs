@@ -3,8 +3,8 @@
 
 use super::*;
 
-/// Builds a JPEG that contains difficult markers. These are a segment with a thumbnail (which has start and end markers of its own), a scan
-/// with a stuffed 0xff, a restart marker and a newline. `number` is stored in the JPEG and identifies it.
+/// Builds a JPEG that is difficult to parse. It has a segment with a thumbnail, which has start and end markers of its own. Its scan has a
+/// stuffed 0xff, a newline, a restart marker, and a fill byte before the end marker. `number` is stored in the JPEG and identifies it.
 fn jpeg(number: u8) -> Vec<u8> {
     let thumbnail = [
         0xff, 0xe1, 0, 12, b'E', b'x', 0xff, 0xd8, 7, 0xff, 0xd9, 0, b'\n', b'-',
@@ -15,13 +15,13 @@ fn jpeg(number: u8) -> Vec<u8> {
     [&SOI[..], &thumbnail, &scan].concat()
 }
 
-/// Builds a JPEG without its last bytes, which include the end marker.
+/// Builds a JPEG without its last three bytes: the fill byte and the end marker.
 fn truncated_jpeg(number: u8) -> Vec<u8> {
     let bytes = jpeg(number);
     bytes[..bytes.len() - 3].to_vec()
 }
 
-/// Returns the bytes that the reader is expected to return for `jpeg(number)`: the same JPEG without fill bytes.
+/// Returns the bytes that the reader is expected to return for `jpeg(number)`: the same JPEG without the fill byte.
 fn expected_jpeg(number: u8) -> Vec<u8> {
     let mut bytes = jpeg(number);
     let fill = bytes.len() - 2;

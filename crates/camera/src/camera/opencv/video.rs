@@ -296,7 +296,8 @@ mod tests {
         );
     }
 
-    /// Writes a test video into `folder` and returns its path. The video has six frames, with pauses between them.
+    /// Writes a test video into `folder` and returns its path. The video has six frames, with a pause of 5 s after the third frame and of
+    /// 20 s after the fifth.
     fn write_gaps_video(folder: &Path) -> PathBuf {
         let path = folder.join("gaps.mp4");
         let bytes = include_bytes!("../../../../../tests/golden/video/gaps.mp4");

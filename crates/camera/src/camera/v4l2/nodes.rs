@@ -16,7 +16,7 @@ const SYSFS: &str = "/sys/class/video4linux";
 struct Node {
     /// Number N in the node's path /dev/videoN.
     number: u32,
-    /// Name that the driver reports for the camera.
+    /// Name that the driver reports for the node.
     name: String,
     /// Path of the hardware device; `None` for virtual cameras.
     hardware: Option<PathBuf>,

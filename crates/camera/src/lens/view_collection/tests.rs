@@ -1,4 +1,4 @@
-//! Tests with detections that no image underlies.
+//! Tests with detections that are constructed without an image.
 
 use umpire::geometry::Point;
 
@@ -9,7 +9,8 @@ fn target() -> Target {
     Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target")
 }
 
-/// Returns a frontal view of the target in an image of the given `size`. The first corner of the target is at (`x`, `y`).
+/// Returns a frontal view of the target in an image of the given `size`, in which a pixel shows a millimetre. The top left corner of the
+/// target's first square is at (`x`, `y`).
 fn view(size: (u32, u32), x: f64, y: f64) -> DetectedView {
     let target = target();
     let corner = |number| DetectedCorner {

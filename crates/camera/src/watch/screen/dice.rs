@@ -32,7 +32,7 @@ pub fn height(report: &OminoesReport) -> usize {
 
 /// Draws the view into an area of the terminal.
 pub fn render(report: &OminoesReport, frame: &mut Frame, area: Rect) {
-    // Each square takes two characters: a blank and a letter. Each row ends with one more blank.
+    // Each square takes two characters: a blank, and a letter, `.` or `?`. Each row ends with one more blank.
     let width = 2 * report.cells.len() + 1 + BORDER;
     let areas = Layout::horizontal([
         Constraint::Length(u16::try_from(width).unwrap_or(u16::MAX)),

@@ -16,8 +16,8 @@ use crate::{
     replay::play_time,
 };
 
-/// Number of squares per side of the dice board that a game without `--board` assumes until the camera has read the board. Set by hand: the
-/// larger side of the board in the box.
+/// Number of squares in a row of the dice board that a game without `--board` assumes until the camera has read the board. Set by hand:
+/// that of the larger of the two faces of the board in the box.
 const DEFAULT_SIZE: usize = 8;
 
 /// Referees a game of Ominoes (Kostky bohu): whose turn it is, what was rolled and moved, and which groups score.

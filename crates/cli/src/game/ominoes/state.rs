@@ -126,8 +126,9 @@ impl Kind for OminoesState {
 }
 
 impl Play<OminoesState> {
-    /// Records an entry of a player, and returns a message about it. If the latest reading of the dice board did not fit the game before
-    /// the entry, compares this reading with the changed game. Makes no such comparison if the entry was refused or is an undo.
+    /// Records an entry of a player, and returns a message about it. If there was a problem with the latest reading of the dice board, or a
+    /// question about it, before the entry, compares this reading with the changed game. Makes no such comparison if the entry was refused
+    /// or is an undo.
     fn enter_by_player(&mut self, entry: Entry) -> anyhow::Result<Message> {
         let is_undo = entry == Entry::Undone;
         let message = match self.try_enter(entry, By::Hand)? {
@@ -144,7 +145,7 @@ impl Play<OminoesState> {
     }
 
     /// Compares a reading of the dice board with the game. Before the first die is set up, enters the size of the board if it differs from
-    /// that of the game.
+    /// that of the game. Ignores a reading in which the board is not square.
     fn observe_dice_board(&mut self, board: &ObservedDiceBoard) -> anyhow::Result<Message> {
         let size = board.cells.len();
         let Some(sighting) = board.sighting() else {
@@ -169,8 +170,8 @@ impl Play<OminoesState> {
         Ok(Message::joined(messages, Join::Lines))
     }
 
-    /// Handles a roll that the camera has read from a die beside the dice board. If the game was started with `--rolls` and a roll is due,
-    /// enters the roll and compares the dice on the board with the game again.
+    /// Handles a die that the camera has read beside the dice board. If the game was started with `--rolls` and the observer counts the die
+    /// as a roll ([`Observer::add_roll`]), enters the roll and compares the dice on the board with the game again.
     fn observe_roll(&mut self, face: Face) -> anyhow::Result<Message> {
         let now_ms = self.now_ms();
         let roll = self
@@ -187,7 +188,8 @@ impl Play<OminoesState> {
     }
 
     /// Handles a finding from the dice board, and returns the message for the players; the message is empty if there is no finding. Enters
-    /// the actions that the players performed. Any other finding changes nothing in the game: it is printed as an event and spoken.
+    /// the actions that the players performed; if they performed them instead of others, those are undone first. Any other finding changes
+    /// nothing in the game: it is printed as an event and spoken.
     fn handle_finding(&mut self, finding: Option<Finding>) -> anyhow::Result<Message> {
         let Some(finding) = finding else {
             return Ok(Message::default());
@@ -227,8 +229,8 @@ impl Play<OminoesState> {
         self.enter(entry, By::Camera)
     }
 
-    /// Undoes the last entry and enters other actions instead, or none if `actions` is empty. If the undo cannot be stored, the game stays
-    /// unchanged. Returns the messages about the entries.
+    /// Undoes the last entry and enters other actions instead, or none if `actions` is empty. If the undo is refused or cannot be stored,
+    /// the game stays unchanged. Returns the messages about the entries.
     fn replace_last_entry(&mut self, actions: &[Action]) -> anyhow::Result<Message> {
         let undone = match self.try_enter(Entry::Undone, By::Camera)? {
             Ok(undone) if !actions.is_empty() => undone,

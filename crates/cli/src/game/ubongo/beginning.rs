@@ -48,8 +48,8 @@ pub fn first_entry(arguments: &Arguments, names: &[String]) -> anyhow::Result<En
     }))
 }
 
-/// Returns the indices of the fields on which the pawns start. `given` has the fields of `--pawns`, counted from 1; in the points variant,
-/// there are no pawns.
+/// Returns the indices of the fields on which the pawns start: none in the points variant, which has no pawns. `given` has the fields of
+/// `--pawns`, counted from 1; if it is empty, every pawn starts on [`DEFAULT_PAWN_FIELD`].
 ///
 /// # Errors
 /// When fields are given in the points variant, or the number of given fields differs from the number of players.

@@ -1,4 +1,4 @@
-//! Tests of a game that receives simulated camera events.
+//! Tests of a game that receives typed lines and simulated camera events.
 
 use std::path::Path;
 
@@ -113,8 +113,8 @@ fn card(card: usize) -> Event {
     }
 }
 
-/// Returns an event with a reading of the gem board. `rows` are the first rows of the board, in the notation of [`Rows`]; the holes of the
-/// other rows are empty.
+/// Returns an event with a reading of the gem board. `rows` are the beginnings of the first rows of the board, in the notation of [`Rows`];
+/// all other holes are empty.
 fn board(rows: &[&str]) -> Event {
     let mut holes = [[Hole::Empty; 12]; 6];
     for (row, text) in holes.iter_mut().zip(rows) {

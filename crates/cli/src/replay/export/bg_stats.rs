@@ -38,7 +38,8 @@ const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
 struct PushedPlay<'a> {
     /// Name of the program. BG Stats stores the user's choices of games and players under this name.
     source_name: &'static str,
-    /// Identifier of the play. It stays the same if the game is exported again.
+    /// Identifier of the play: the start of the game, and the players. It stays the same if the game is exported again. For a journal
+    /// without the start of the game, this holds only as long as the determined end of the game stays the same.
     source_play_id: String,
     /// End of the play in UTC, `YYYY-MM-DD hh:mm:ss`.
     play_date: String,

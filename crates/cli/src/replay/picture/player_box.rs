@@ -121,6 +121,7 @@ struct GemRow {
 }
 
 /// Draws one gem for each colour that a player has, with the number of gems of that colour beside it. The most frequent colour comes first.
+/// If the player has no gems, draws a message that says so.
 fn draw_gems(canvas: &mut Canvas, player: &PlayerReport, row: &GemRow) {
     let radius = row.radius;
     let size = GEM_COUNT_SIZE * radius;

@@ -20,13 +20,13 @@ const ELLIPSIS: &str = "…";
 /// The texts of the picture.
 #[derive(Debug)]
 pub struct PictureTexts {
-    /// Who has won, or who leads.
+    /// Who has won or who leads, or that nobody has gems.
     pub headline: String,
     /// The game, its date if it is known, and its length.
     pub subtitle: String,
     /// Names of the players, the best first, without characters that the font lacks.
     pub names: Vec<String>,
-    /// Sentences that explain the ranking.
+    /// Sentences that explain the ranking and name the players whose gems were corrected by hand; may be empty.
     pub explanation: Vec<String>,
 }
 
@@ -70,8 +70,8 @@ impl PictureTexts {
     }
 }
 
-/// Returns the sentences that explain the ranking, then a sentence that names the players whose gems were corrected by hand. If nobody
-/// has gems, leaves out the explanation, since the headline already says that nobody has gems.
+/// Returns the sentences that explain the ranking, then a sentence that names the players whose gems were corrected by hand, if there are
+/// any. If nobody has gems, leaves out the explanation, since the headline already says that nobody has gems.
 fn explanation_sentences(game: &PlayedGame<'_>) -> Vec<String> {
     let players = &game.standings.players;
     let names = &game.referee.options().names;
@@ -210,9 +210,9 @@ pub fn limit_lines(mut lines: Vec<String>, max_lines: usize) -> Vec<String> {
     lines
 }
 
-/// Returns a line of text with the largest text size at which the line is at most `max_width` pixels wide. Tries `sizes.largest`, then
-/// sizes that are 1 pixel, 2 pixels and so on smaller, down to `sizes.smallest`. If the line is too wide even at the smallest size, cuts
-/// off its end.
+/// Returns a line of text with a text size at which the line is at most `max_width` pixels wide. This is `sizes.largest` or, if the line is
+/// too wide at that size, the largest smaller size in whole pixels at which it fits, but at least `sizes.smallest`. If the line is too wide
+/// even then, cuts off its end.
 pub fn fit_line(line: &str, sizes: SizeRange, max_width: f64) -> FittedLine {
     let complete = |size| FittedLine {
         text: line.to_owned(),

@@ -7,7 +7,7 @@ use umpire_camera::lens::target::{Kind, Target};
 
 use super::TargetPose;
 
-/// Returns the lens of a typical webcam. Its distortion moves each corner of the image towards the image centre, by a tenth of the
+/// Returns the lens of a typical webcam. Its distortion moves each corner of the image towards the image centre, by about a tenth of the
 /// distance between corner and centre.
 pub fn webcam() -> Lens {
     Lens {

@@ -59,7 +59,7 @@ impl Tables {
         Login::new(address.parse().unwrap(), None, None).unwrap()
     }
 
-    /// Begins a game of `players` at a table, and ends the table's earlier game.
+    /// Begins a game of `players` at a table, and ends the connection of the table's earlier game.
     pub fn begin(&mut self, table: u64, players: &[String]) {
         if let Some(before) = self.tables.remove(&table) {
             before.connection.unwrap().end();
@@ -81,7 +81,8 @@ impl Tables {
         self.tables.insert(table, played);
     }
 
-    /// Plays a game of two players to its end. The player with index `winner` takes more gems and wins.
+    /// Plays a game of two players to its end. Nobody takes gems; a correction then gives the player with index `winner` more gems, so that
+    /// this player wins.
     pub fn win(&mut self, table: u64, winner: usize) {
         let played = self.tables.get_mut(&table).unwrap();
         for _ in 0..9 {

@@ -71,8 +71,8 @@ impl TournamentState {
     }
 
     /// Returns whether a reported result counts without the organiser. It must be confirmed and come from the seating's own table in the
-    /// current round. If another result of the seating counts already, the table must have entered that result, in the same game, and the
-    /// ranks must differ.
+    /// current round. If a result of the seating counts already, that result must come from the table and from the same game, and have
+    /// other ranks.
     fn counts_automatically(&self, index: SeatingIndex, reported: &Reported) -> bool {
         let round = &self.rounds[index.round];
         let is_current = index.round + 1 == self.rounds.len();

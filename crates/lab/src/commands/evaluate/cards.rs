@@ -26,7 +26,8 @@ use super::{Arguments, output::Printer, save};
 /// given, its distortion is removed from each image first.
 ///
 /// # Errors
-/// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
+/// When a network or the colour file cannot be used, the threads cannot be started, an overlay cannot be written, or standard output is
+/// closed.
 pub fn run(
     arguments: &Arguments,
     folders: &[Folder],

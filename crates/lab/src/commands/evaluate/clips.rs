@@ -65,7 +65,7 @@ struct ClipKind<S: 'static> {
     measure: fn(&Path, Playback) -> anyhow::Result<S>,
     /// Returns whether a clip has an event that claims something false.
     has_false_claim: fn(&S) -> bool,
-    /// Formats the scores of the clips, each with the name of its clip.
+    /// Formats the figures of several clips as text. Each score is given with the name of its clip.
     figures_text: fn(&[(String, S)]) -> String,
 }
 

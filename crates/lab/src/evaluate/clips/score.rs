@@ -7,8 +7,8 @@ use umpire::watch::event::{Event, TimedEvent};
 #[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ClipScore {
-    /// Delay of each correct announcement of a solved card, in milliseconds. It is the time from the first frame in which no hand occludes
-    /// the solution until the announcement is printed. Negative delays count as 0.
+    /// Delay of the first announcement of each card as solved, in milliseconds; early announcements have none. It is the time from the
+    /// first frame in which no hand occludes the solution until the announcement is printed. Negative delays count as 0.
     pub delays_ms: Vec<f64>,
     /// Indices of the cards that are solved during the clip but were not announced as solved.
     pub missed: Vec<usize>,
@@ -29,7 +29,8 @@ impl ClipScore {
     /// Name of the schema of the JSON document with the scores of a folder of clips.
     pub const SCHEMA: &'static str = "umpire/evaluation-clips@1";
 
-    /// Returns whether the events reported for the clip contain no mistake.
+    /// Returns whether the score has no mistake: no announcement was missed, wrong, early or repeated, and every card was reported again
+    /// after a nudge.
     pub fn is_clean(&self) -> bool {
         let is_announced_correctly = self.missed.is_empty()
             && self.wrong.is_empty()
@@ -38,7 +39,8 @@ impl ClipScore {
         is_announced_correctly && self.reacquired_ms.is_none_or(f64::is_finite)
     }
 
-    /// Returns whether a card was announced as solved although it is never solved in the clip, or before it was solved.
+    /// Returns whether an announcement was false: it names a place without a card that is solved in the clip, or came before the card was
+    /// solved.
     pub fn has_false_claim(&self) -> bool {
         !self.wrong.is_empty() || !self.early.is_empty()
     }

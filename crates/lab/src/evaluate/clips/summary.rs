@@ -1,4 +1,4 @@
-//! Formats the results of evaluating a folder of clips as text: counts and delays, summed up over all clips.
+//! Formats the results of evaluating a folder of clips as text: counts and delays over all clips, and the mistakes of each clip.
 
 use std::fmt::Write;
 
@@ -41,8 +41,8 @@ pub fn figures_text(clips: &[(String, ClipScore)]) -> String {
     text
 }
 
-/// Formats the median and the maximum of times in milliseconds as text. If some times are infinite, which means that a card was never found
-/// again, formats the number of these times instead.
+/// Formats the median and the maximum of times in milliseconds as text; `none` without times. If some times are infinite, which means that
+/// a card was never found again, formats the number of these times instead.
 fn times_text(mut times: Vec<f64>) -> String {
     times.sort_by(f64::total_cmp);
     match &times[..] {

@@ -14,8 +14,8 @@ use super::{
 };
 
 /// Tolerance for the times of reports of illegal actions, in milliseconds; set by hand. An illegal action counts as noticed if it is
-/// reported before it is undone, but at most this long before the hand leaves; the dice may be visible before the hand has left. After the
-/// action is undone, a report within this time is no false accusation.
+/// reported before the hand that undoes it has left, but at most this long before the hand that did it has left; the dice may be visible
+/// before that. A report at most this long after the undoing hand has left is no false accusation.
 const REPORT_TOLERANCE_MS: f64 = 1000.0;
 /// Time for which a group that is no longer on the board may still be announced, in milliseconds; set by hand.
 const GROUP_TOLERANCE_MS: f64 = 2000.0;
@@ -26,19 +26,20 @@ const GROUP_TOLERANCE_MS: f64 = 2000.0;
 pub struct GameScore {
     /// Number of turns of the game.
     pub turns: usize,
-    /// Whether the setup was followed without help.
+    /// Whether the dice and points before the first turn were right without a correction; false if the clip has no turns.
     pub setup: bool,
     /// Numbers, from 0, of the turns that were not understood: afterwards, the dice or the points differed from the truth, or the players
     /// had been asked what happened.
     pub not_understood: Vec<usize>,
-    /// Kinds of the illegal actions in the clip that were reported as illegal in time.
+    /// Kinds of the illegal actions in the clip that were reported in time, as illegal or as impossible to explain.
     pub noticed: Vec<String>,
-    /// Kinds of the illegal actions in the clip that were not reported as illegal in time.
+    /// Kinds of the illegal actions in the clip that were not reported in time.
     pub unnoticed: Vec<String>,
-    /// Reports that called a legal action illegal. Each has the number, counted from 0, of the turn in which it came.
+    /// Reports that called a legal action illegal or impossible to explain. Each has the number, counted from 0, of the turn in which it
+    /// came.
     #[serde(rename = "accused")]
     pub false_accusations: Vec<(usize, String)>,
-    /// Number of groups that were announced.
+    /// Number of groups of the truth that were announced. As in `unannounced`, hidden turns are left out.
     pub announced: usize,
     /// Numbers, from 0, of the turns with a group that could be scored but was not announced; a turn is listed once for each such group.
     /// Turns during which a hand stays over the board (`TurnTruth::hidden`) are left out.
@@ -46,7 +47,7 @@ pub struct GameScore {
     /// Times of the announcements of groups that were not there, in milliseconds since the start of the clip.
     pub invented: Vec<f64>,
     /// One value for each turn that was understood: the milliseconds from the first frame without a hand after the turn until the turn is
-    /// entered.
+    /// entered; 0 if it is entered earlier. Successive turns during which one hand stays over the board share one value.
     pub delays_ms: Vec<f64>,
     /// Number of corrections by hand, as the players would make them after a setup or a turn that was not understood.
     pub corrections: usize,
@@ -58,7 +59,7 @@ impl GameScore {
     /// Name of the schema of the JSON document with the scores of a folder of games.
     pub const SCHEMA: &'static str = "umpire/evaluation-games@1";
 
-    /// Returns whether a legal action was reported as illegal, or a group was announced that was not on the board.
+    /// Returns whether a legal action was reported as illegal or impossible to explain, or a group was announced that was not on the board.
     pub fn has_false_claim(&self) -> bool {
         !self.false_accusations.is_empty() || !self.invented.is_empty()
     }
@@ -90,8 +91,8 @@ pub fn score(truth: &GameTruth, events: &[TimedEvent]) -> Result<GameScore, Refu
         let deadline = truth.deadline(turn);
         let next = truth.turns.get(number + 1);
         if next.is_some_and(|next| truth.deadline(next) == deadline) {
-            // The hand of this turn stays over the board during the next turn. So only the position after the next turn is compared with
-            // the truth; the result counts for both turns.
+            // The hand of this turn stays over the board until the next turn has begun. So only the game after the next turn is compared
+            // with the truth; the result counts for both turns.
             continue;
         }
         let before = followed.questions.len();
@@ -118,7 +119,8 @@ pub fn score(truth: &GameTruth, events: &[TimedEvent]) -> Result<GameScore, Refu
     Ok(score)
 }
 
-/// Returns whether the reconstructed game has the true dice and points before the first turn. If not, enters the true dice as a correction.
+/// Returns whether the reconstructed game has the true dice and points before the first turn. If not, corrects the game to these dice and
+/// points. Returns true if the truth has no turn, or no stretch of frames that ends before the first turn.
 fn follow_setup(truth: &GameTruth, followed: &mut FollowedGame, score: &mut GameScore) -> bool {
     let Some(first) = truth.turns.first() else {
         return true;
@@ -210,7 +212,7 @@ fn recent_groups(truth: &GameTruth, time_ms: f64) -> Vec<Group> {
         .collect()
 }
 
-/// Returns the number, from 0, of the last turn that has begun at the time `time_ms`, in milliseconds since the start of the clip; 0 before
+/// Returns the number, from 0, of the last turn that has begun by the time `time_ms`, in milliseconds since the start of the clip; 0 before
 /// the first turn.
 fn turn_at(truth: &GameTruth, time_ms: f64) -> usize {
     let started = truth

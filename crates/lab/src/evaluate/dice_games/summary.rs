@@ -1,4 +1,4 @@
-//! Formats the results of evaluating a folder of games of Ominoes as text: counts and delays, summed up over all games.
+//! Formats the results of evaluating a folder of games of Ominoes as text: counts and delays over all games, and the mistakes of each game.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Tests on temporary folders with empty image files.
+//! Tests on temporary folders with empty image files, and of the names of scans.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use tempfile::TempDir;

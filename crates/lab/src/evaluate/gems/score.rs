@@ -8,8 +8,8 @@ use umpire::report::{
     gems::{CountVerdict, GemReport, GemsReport},
 };
 
-/// A gem is scored only if at least this fraction of it is visible. A less visible gem is covered by other gems and cannot be counted. Set
-/// by hand.
+/// A gem is scored only if at least this fraction of it is visible. A less visible gem is mostly covered and cannot be counted. Set by
+/// hand.
 pub(super) const MIN_VISIBLE: f64 = 0.15;
 
 /// Comparison of the report on one image of gem piles with the truth.
@@ -23,7 +23,7 @@ pub struct Score {
     pub missed: usize,
     /// Number of detections that match no gem of the ground truth, or that repeat the detection of a gem.
     pub invented: usize,
-    /// True and reported colour of each gem that was detected with a wrong colour.
+    /// True and reported colour of each scored gem that was detected with a wrong colour.
     pub wrong_colour: Vec<(String, String)>,
     /// Whether the number of piles was reported correctly.
     pub piles_found: bool,

@@ -84,7 +84,7 @@ fn gem_figures_text(outcomes: &[&Outcome<GemPiles>]) -> String {
     text
 }
 
-/// Lists the images with mistakes, one per line.
+/// Lists the first [`MAX_LISTED`] images with mistakes, one per line.
 fn images_with_mistakes(outcomes: &[&Outcome<GemPiles>]) -> String {
     let mut text = String::new();
     for outcome in outcomes

@@ -46,7 +46,8 @@ struct ViewName {
 /// Reads the photos of a folder, `jobs` photos in parallel, and groups them by scene. Ignores photos whose names do not contain `-view-`.
 ///
 /// # Errors
-/// When a photo has the name of a view but no number, cannot be opened, or has no truth, or the neural network fails.
+/// When a photo has the name of a view but no number, cannot be opened, or has no truth or a malformed one; when the neural network fails;
+/// or when the threads cannot be started.
 pub fn read(
     folder: &Folder,
     jobs: usize,
@@ -190,8 +191,8 @@ fn max_visible(truths: &[&GemsTruth], index: usize) -> f64 {
     in_each.map(|gem| gem.visible).fold(0.0, f64::max)
 }
 
-/// Returns the index of the counted gem that is nearest to the true gem with this `index`. The distance is the smallest one in any photo.
-/// Returns `None` if every distance is at least the radius of the true gem.
+/// Returns the index of the counted gem that is nearest to the true gem with this `index`. The distance is measured in radii of the true
+/// gem, in the photo in which it is smallest. Returns `None` if every distance is at least 1 radius.
 fn nearest(
     truths: &[&GemsTruth],
     index: usize,
@@ -302,7 +303,7 @@ pub fn figures_text(scores_by_count: &[ScoresOfCount], worst: usize) -> String {
 
 /// Judges `count` consecutive photos of a scene together, and repeats this with each photo of the scene as the first one. After the last
 /// photo of the scene, continues with its first. If `count` is the number of all photos, judges them only once. Returns one named score for
-/// each judgement; no scores if the scene has fewer than `count` photos.
+/// each judgement; no scores if the scene has fewer than `count` photos, or `count` is 0.
 fn subset_scores(scene: &SceneViews, count: usize) -> Vec<NamedScore> {
     let all = scene.photos.len();
     if count == 0 || count > all {

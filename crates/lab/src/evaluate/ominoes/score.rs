@@ -32,7 +32,8 @@ pub struct Score {
     /// Whether an Ominoes board was reported.
     #[serde(rename = "told")]
     pub is_reported: bool,
-    /// Largest distance between a reported corner and its true corner, in sides of a square; `None` if no corners were reported.
+    /// Largest distance between a reported corner and its true corner, in sides of a square; `None` if no corners were reported, or the
+    /// image shows no dice board.
     #[serde(rename = "off")]
     pub corner_error: Option<f64>,
     /// Whether all reported corners of the dice board are within half a square's side of the true corners.
@@ -50,9 +51,9 @@ pub struct Score {
     pub groups_right: bool,
     /// Whether the verdict of the report is `unsure`.
     pub unsure: bool,
-    /// Number of corners of the dice board whose printed god was reported correctly.
+    /// Number of corners of the dice board whose printed god was reported correctly; 0 unless `size_right`.
     pub gods_right: usize,
-    /// Number of corners of the dice board for which a wrong god was reported.
+    /// Number of corners of the dice board for which a wrong god was reported; 0 unless `size_right`.
     pub gods_wrong: usize,
 }
 
@@ -60,7 +61,7 @@ pub struct Score {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct WrongSquare {
-    /// Row and column of the square, in the orientation of the report.
+    /// Row and column of the square, in the orientation of the report; in that of the truth file if no corners were reported.
     #[cfg_attr(test, schemars(with = "[i8; 2]"))]
     pub cell: Cell,
     /// True content of the square: a die with its face, or nothing.
@@ -70,7 +71,7 @@ pub struct WrongSquare {
     #[cfg_attr(test, schemars(with = "Option<String>"))]
     #[serde(rename = "told")]
     pub reported: Option<Square>,
-    /// Reported confidence of the square's content, 0 to 1.
+    /// Reported confidence of the square's content, 0 to 1; 0 if there is no reported content.
     pub confidence: f64,
 }
 

@@ -130,7 +130,7 @@ fn square_name(square: Square) -> &'static str {
     }
 }
 
-/// Lists the images with mistakes, one per line.
+/// Lists the first [`MAX_LISTED`] images with mistakes, one per line.
 fn images_with_mistakes(outcomes: &[Outcome<DiceBoards>]) -> String {
     let mut text = String::new();
     let with_mistakes = outcomes.iter().filter(|outcome| {

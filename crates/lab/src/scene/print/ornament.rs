@@ -16,8 +16,8 @@ pub(super) fn draw_ornaments(sheet: &mut Sheet) {
     }
 }
 
-/// Draws dark, wedge-shaped stripes on the part of the card's face around the region. They extend inwards from the left edge of this part,
-/// and in some styles also from its right edge.
+/// Draws dark, wedge-shaped stripes on the part of the card's face around the region. They extend inwards from the left edge of this part
+/// and also from its right edge: always in the second edition, with probability 0.5 in the first.
 pub(super) fn draw_tiger_stripes(sheet: &mut Sheet) {
     let (lean, count) = (sheet.rng.range(-0.5, 0.5), sheet.rng.int(11, 17));
     let on_both_sides = sheet.style.edition == 2 || sheet.rng.bool(0.5);
@@ -92,7 +92,7 @@ fn draw_dots(sheet: &mut Sheet) {
     }
 }
 
-/// Draws a standing figure, about 6 to 10 mm tall.
+/// Draws a standing figure, about 7 to 11 mm tall.
 fn draw_figure(sheet: &mut Sheet) {
     let [x, y] = [
         sheet.rng.range(0.93, 0.965) * WIDTH_MM,

@@ -42,7 +42,7 @@ pub(super) fn draw_icons(
     }
 }
 
-/// Draws the region of a card: a black outline, light cells with a diagonal sheen, and thin coloured lines between the cells.
+/// Draws the region of a card: a dark outline, light cells with a diagonal sheen, and thin coloured lines between the cells.
 pub(super) fn draw_region(sheet: &mut Sheet, card: &Card) {
     let region = card.region;
     let origin = [

@@ -141,7 +141,7 @@ fn the_delay_of_a_problem_begins_with_the_first_sighting_that_shows_it() {
     let mut watched = game_of_two("r....r/....../....../....../....../a....a");
     let two_squares = sighting_of("..r..r/....../....../....../....../a....a");
     watched.observe(&two_squares, 500);
-    // A square becomes unclear, which does not matter for the fault, and then clear again.
+    // A square becomes unclear, which does not matter for the fault.
     let mut unclear = two_squares.clone();
     unclear.set(
         Cell::new(5, 5),
@@ -213,7 +213,8 @@ fn a_turn_counts_again_if_its_dice_are_put_back() {
 
 #[test]
 fn a_group_that_disappears_too_soon_was_not_completed_before() {
-    // Three dice of Ra lie side by side. A die that is placed there completes a group, but no player does this in half a second.
+    // Three dice of Ra lie side by side. A die that is placed there completes a group, but no player places it and takes the group in less
+    // than `MIN_SCORING_TURN_MS`.
     let before = "rrr.../....../....../....../....../a....a";
     let after = sighting_of("....../....../....../....../....../a....a");
     let taken_within = |moving_ms: Option<u64>| {

@@ -33,14 +33,15 @@ pub(super) struct TurnedDie {
 }
 
 impl Changes {
-    /// Returns whether the sighting has a likely content for every square in `squares`.
+    /// Returns whether each of the `squares` is also listed with its change: in `removed`, `added` or `turned`.
     pub(super) fn are_clear(&self) -> bool {
         self.removed.len() + self.added.len() + self.turned.len() == self.squares.len()
     }
 }
 
 /// Lists the squares on which the sighting contradicts the position of the game. If the sighting has a likely content for such a square,
-/// also lists the square as one from which a die was removed, to which a die was added, or whose die was turned.
+/// also lists the square as one from which a die was removed, to which a die was added, or whose die was turned. If [`moved_die`] finds a
+/// moved die, lists it as the only added one, whatever content is likely on its square.
 pub(super) fn changes(position: &Position, sighting: &Sighting) -> Changes {
     let squares = sighting.differing(position);
     let (mut removed, mut added, mut turned) = (Vec::new(), Vec::new(), Vec::new());
@@ -67,8 +68,8 @@ pub(super) fn changes(position: &Position, sighting: &Sighting) -> Changes {
     }
 }
 
-/// Returns the die that was moved, at its new place, if exactly one of the dice that were on the board is gone, and one die has come that
-/// may show the same face. Dice keep their faces when they are moved, so this holds even if another face is more likely.
+/// Returns the die that was moved, at its new place, if exactly one of the dice that were on the board is gone, and exactly one die has
+/// come, which may show the same face. Dice keep their faces when they are moved, so the likely face of the new die does not matter.
 fn moved_die(
     position: &Position,
     sighting: &Sighting,

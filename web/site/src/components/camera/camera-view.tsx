@@ -25,7 +25,10 @@ type CameraViewProps = {
   children?: ComponentChildren
 }
 
-/** The live video with a drawing over it, or the reason why there is none. It fills its parent. */
+/**
+ * The live video, with a drawing over it if `overlay` is given. Without live video, it shows why, except while the camera is off. It fills
+ * its parent.
+ */
 export function CameraView({ camera, overlay, children }: CameraViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)

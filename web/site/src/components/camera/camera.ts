@@ -30,11 +30,14 @@ export class Camera {
   readonly state = signal<CameraState>({ kind: 'off' })
   /** Size of the frames that `onFrame` receives; null before the first one. Overlays use its coordinates. */
   readonly frameSize = signal<Size | null>(null)
-  /** Whether the camera faces the player. */
+  /** Whether the browser reports that the camera faces the player. */
   readonly facesPlayer = signal(false)
   /** Whether the camera itself delivers mirror images, as detected by the engine. The screen sets it. */
   readonly deliversMirrorImages = signal(false)
-  /** Whether the video is shown mirrored. Frames and photos never are. */
+  /**
+   * Whether the page mirrors the video that it shows. It passes frames on as the camera delivers them. Photos that are mirror images are
+   * turned back.
+   */
   readonly shownMirrored = computed(() =>
     isShownMirrored({
       facesPlayer: this.facesPlayer.value,

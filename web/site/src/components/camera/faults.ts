@@ -17,7 +17,7 @@ const BY_NAME: Record<string, Fault> = {
   TrackStartError: 'busy',
 }
 
-/** Returns the fault that an error of `getUserMedia` stands for. */
+/** Returns the fault that an error of `getUserMedia` or of the video's `play` stands for. */
 export function faultOf(error: unknown): Fault {
   return (error instanceof Error && BY_NAME[error.name]) || 'failed'
 }

@@ -2,7 +2,7 @@
 
 import { MAX_FRAME_SIDE_PX, reduceSize } from './geometry.ts'
 
-/** A frame of the camera, not mirrored. The receiver must close or transfer `bitmap`. */
+/** A frame as the camera delivers it, which may be a mirror image. The receiver must close or transfer `bitmap`. */
 export type CameraFrame = {
   bitmap: ImageBitmap
   /** Time of the frame, on the clock of `performance.now()`. */
@@ -14,10 +14,13 @@ export type FrameHandler = (frame: CameraFrame) => Promise<void>
 
 /**
  * Passes the frames of a video to `handler`, each only after the promise for the frame before has ended. Frames that arrive meanwhile are
- * dropped, so the players never see an old frame.
+ * dropped, not queued, so that the handler never gets an old frame.
  */
 export class FramePump {
-  /** Time of the latest frame of the video, taken or dropped, on the clock of `performance.now()`. */
+  /**
+   * Time when the latest frame of the video arrived, taken or dropped, on the clock of `performance.now()`. Before the first frame, the
+   * time when the pump was created.
+   */
   lastFrameMs = performance.now()
   private isRunning = true
   private isBusy = false
@@ -81,7 +84,7 @@ export class FramePump {
   }
 }
 
-/** Copies the current frame of a video, reduced to `MAX_FRAME_SIDE_PX` for the engine. */
+/** Copies the current frame of a video, reduced for the engine if its longer side is more than `MAX_FRAME_SIDE_PX`. */
 export function copyFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
   const fullSize = [video.videoWidth, video.videoHeight] as const
   const [width, height] = reduceSize(fullSize, MAX_FRAME_SIDE_PX)

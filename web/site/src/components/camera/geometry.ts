@@ -10,7 +10,8 @@ export type Size = readonly [number, number]
 export const MAX_FRAME_SIDE_PX = 1280
 
 /**
- * Returns the size reduced so that the longer side has at most `maxSide` pixels. The aspect ratio stays; a smaller size is not enlarged.
+ * Returns the size reduced so that the longer side has at most `maxSide` pixels. The aspect ratio stays, except that no side becomes
+ * shorter than 1 pixel. A smaller size is not enlarged.
  */
 export function reduceSize([width, height]: Size, maxSide: number): Size {
   const factor = Math.min(1, maxSide / Math.max(width, height, 1))

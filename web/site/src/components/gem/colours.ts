@@ -54,8 +54,8 @@ export function sumOf(all: readonly Counts[]): Counts {
 }
 
 /**
- * Returns the letter of a colour for drawn gems, in the language of the page. It has two letters if another colour starts with the same
- * one.
+ * Returns the letter of a colour for drawn gems, in the language of the page. In some languages there are two letters, so that no two
+ * colours have the same.
  */
 export function gemLetter(colour: Colour): string {
   return text(`letter-gem-${colour}`)
@@ -71,7 +71,10 @@ export function colourName(colour: Colour): string {
   return text(gemWord(colour))
 }
 
-/** Returns the counts in words, such as "3 red, 1 green": the most frequent colour first, without zeros. */
+/**
+ * Returns the counts in words, such as "3 red, 1 green": the most frequent colour first, without zeros. If all are zero, the words say that
+ * there are no gems.
+ */
 export function countsInWords(counts: Counts): string {
   const counted = COLOURS.filter((colour) => counts[colour] > 0)
   if (counted.length === 0) return text('gem-none')

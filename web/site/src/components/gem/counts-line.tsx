@@ -1,7 +1,7 @@
 import { COLOURS, type Counts, countsInWords } from './colours.ts'
 import { GemSign } from './gem-sign.tsx'
 
-/** Shows the counts above zero as numbers next to signs. Screen readers read them as words. */
+/** Shows the counts above zero as numbers next to signs. Screen readers read them as words. If all are zero, it shows words. */
 export function CountsLine({ counts }: { counts: Counts }) {
   const counted = COLOURS.filter((colour) => counts[colour] > 0)
   counted.sort((a, b) => counts[b] - counts[a])

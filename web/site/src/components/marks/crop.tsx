@@ -13,7 +13,7 @@ const RING_STROKES = [
 
 type CropProps = {
   bitmap: ImageBitmap
-  /** Width and height of the upright photo at full size; the photo may be reduced. */
+  /** Width and height of the upright photo at full size; `bitmap` may be smaller. */
   size: Point
   center: Point
   /** Radius of the object in the middle, in pixels of the photo. A ring is drawn around the object. */

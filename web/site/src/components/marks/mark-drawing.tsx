@@ -20,9 +20,9 @@ const SELECTION_RADIUS = 1.9
 const LETTER_HEIGHT = 1.15
 /** Width of the dark edge around the letters, in font sizes. Set by hand. */
 const LETTER_EDGE = 0.22
-/** Size of the badge of an edit, in radii of the object. Set by hand. */
+/** Half the height of the sign in the badge of an edit, in radii of the object. Set by hand. */
 const BADGE_SIZE = 0.5
-/** Minimum size of the badge of an edit, in CSS pixels. Set by hand. */
+/** Minimum of half the height of the sign in the badge of an edit, in CSS pixels. Set by hand. */
 const MIN_BADGE_SIZE_PX = 5
 
 /** Draws a mark. `scale` is the number of CSS pixels per pixel of the photo. */

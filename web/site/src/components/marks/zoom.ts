@@ -15,14 +15,15 @@ export function clampZoom(zoom: number): number {
   return Math.min(MAX_ZOOM, Math.max(1, zoom))
 }
 
-/** Returns the zoom at which `box` fills the view. */
+/** Returns the largest possible zoom at which the view can show all of `box`; 1 if `box` is larger than the photo. */
 export function zoomToFit(box: Box, [width, height]: Point): number {
   return clampZoom(Math.min(width / box.width, height / box.height))
 }
 
 /**
- * Returns the scroll position at which the point `photoPoint` of the photo is shown at the point `viewPoint` of the view. `photoPoint` is
- * in fractions of the photo's width and height; `viewPoint` and the size `view` are in CSS pixels.
+ * Returns the scroll position at which the point `photoPoint` of the photo is shown at the point `viewPoint` of the view, or
+ * the nearest possible scroll position. `photoPoint` is in fractions of the photo's width and height; `viewPoint` and the size `view` are
+ * in CSS pixels.
  */
 export function scrollPosition(zoom: number, view: Point, photoPoint: Point, viewPoint: Point): Point {
   const along = (axis: 0 | 1) => {

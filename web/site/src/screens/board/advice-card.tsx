@@ -17,7 +17,7 @@ import {
 } from './state.ts'
 import { useAdvice } from './use-advice.ts'
 
-/** Advice on the row to take gems from. The engine computes it from the player's pawn, its row, and the player's gems. */
+/** Advice on the row to take gems from. The engine computes it from the gem board, the player's pawn, its row, and the player's gems. */
 export function AdviceCard({ photo }: { photo: BoardPhoto }) {
   return (
     <section class="board-advice panel" aria-label={text('board-advice')}>

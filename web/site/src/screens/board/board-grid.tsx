@@ -17,7 +17,7 @@ type GridProps = {
 
 /**
  * The gem board as a grid of buttons. On a narrow screen each row is shown as a column, with its red field at the top. Only one hole is in
- * the tab order; the arrow keys move the focus to others.
+ * the tab order; the arrow keys, Home and End move the focus to others.
  */
 export function BoardGrid({ rows, pawns, onHole }: GridProps) {
   const grid = useRef<HTMLTableElement>(null)

@@ -55,7 +55,7 @@ function Picker() {
   )
 }
 
-/** The status: that a photo is being read, or how many gems were found. Screen readers announce it. */
+/** The status: that a photo is being read, how many gems were found, or why the reading has failed. Screen readers announce it. */
 function Progress() {
   const [state, photo] = [readingState.value, currentPhoto.value]
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>
@@ -107,7 +107,7 @@ type MarkedBoardProps = {
   onHole: (hole: Pick<Hole, 'row' | 'hole'>) => void
 }
 
-/** The photo with a mark on each hole, zoomed to the gem board. */
+/** The photo with a mark on each hole, at first zoomed to the gem board. */
 function MarkedBoard({ photo, selected, onHole }: MarkedBoardProps) {
   const rows = correctedRows(photo)
   const { report, bitmap } = photo

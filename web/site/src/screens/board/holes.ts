@@ -82,7 +82,7 @@ export function frontGems(row: readonly Hole[]): Hole[] | null {
   return holesToLastFront(row).some(({ content }) => content === 'unknown') ? null : knownFront(row)
 }
 
-/** Returns whether a hole from the red field to the last front gem is uncertain. */
+/** Returns whether one of the holes of `holesToLastFront` is uncertain. */
 export function isFrontDoubtful(row: readonly Hole[]): boolean {
   return holesToLastFront(row).some(({ doubtful }) => doubtful)
 }
@@ -104,7 +104,7 @@ function holesToLastFront(row: readonly Hole[]): readonly Hole[] {
   return last === undefined ? row : row.slice(0, last + 1)
 }
 
-/** Returns whether the player has set the content of a hole from the red field to the last front gem. */
+/** Returns whether the player has set the content of one of the holes of `holesToLastFront`. */
 export function isFrontSet(row: readonly Hole[]): boolean {
   return holesToLastFront(row).some(({ edit }) => edit === 'set')
 }
@@ -122,7 +122,7 @@ export function editedHoles(rows: Rows): Hole[] {
   return rows.flat().filter(({ edit }) => edit !== 'none')
 }
 
-/** Returns the number of gems on the gem board. */
+/** Returns the number of gems of known colours on the gem board. */
 export function countGems(rows: Rows): number {
   return rows.flat().filter(hasKnownGem).length
 }

@@ -16,7 +16,7 @@ type Place = { row: number; hole: number }
 /** How the gem board is shown: its rows as rows, or as columns. */
 export type BoardLayout = 'rows' | 'columns'
 
-/** Returns the hole to which a key moves the focus; null for other keys, or beyond the edge. */
+/** Returns the hole to which an arrow key, Home or End moves the focus; null for other keys, or beyond the edge. */
 export function holeAfterKey(key: string, { row, hole }: Place, layout: BoardLayout): Place | null {
   if (key === 'Home') return { row, hole: 0 }
   if (key === 'End') return { row, hole: HOLE_COUNT - 1 }

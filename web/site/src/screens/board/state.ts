@@ -41,10 +41,13 @@ const tracker = new ReadingTracker()
 /** Whether a photo is being read, or why the latest reading has failed. */
 export const readingState = tracker.state
 
-/** Number of the latest reading whose photo is shown. */
+/** Number of the latest reading whose photo was shown. */
 let lastReading = 0
 
-/** Reads a photo, and shows it instead of the current one. The result is dropped if another photo is chosen meanwhile. */
+/**
+ * Reads a photo, and shows it instead of the current one. If no gem board is found, the current photo stays, and `readingState` has the
+ * reasons. The result is dropped if another photo is chosen meanwhile.
+ */
 export async function readBoardPhoto(file: File): Promise<void> {
   await tracker.run(async (isLatest) => {
     const { report, bitmap } = await readWithBox<GemBoardPhoto>('gem-board', gemBox, file)
@@ -69,8 +72,8 @@ export async function readBoardPhoto(file: File): Promise<void> {
 }
 
 /**
- * Chooses the box. Reads the photo again unless the player has corrected it, because the box influences how colours are read. A photo that is
- * being read is read with the new box.
+ * Chooses the box. Reads the photo again unless the player has corrected it, because the box influences how colours are read. A photo that
+ * is being read is read with the new box.
  */
 export async function chooseBox(box: GemBox): Promise<void> {
   gemBox.value = box

@@ -12,7 +12,7 @@ export type Correcting = {
   close: () => void
   /** Sets the content of the open hole. If the player checks all uncertain holes, the sheet of the next one then opens. */
   set: (content: Content) => void
-  /** Restores the reading of the open hole. */
+  /** Restores the reading of the open hole. Then continues as `set` does. */
   restore: () => void
   /** Opens the sheets of all uncertain holes, one after the other. */
   checkUncertain: () => void

@@ -9,7 +9,10 @@ import { SIGNS, type Status } from './status.ts'
 
 /** Distance of the outline of a piece from the edges of its cells, in sides of a cell. Set by hand. */
 const PIECE_INSET = 0.07
-/** Distance of the dashed outline of a piece in a mistake, in sides of a cell: outside the outline of the piece. Set by hand. */
+/**
+ * Distance of the dashed outline of a piece in a mistake from the edges of its cells, in sides of a cell. It is less than `PIECE_INSET`, so
+ * that this outline is outside that of the piece. Set by hand.
+ */
 const FAULT_INSET = 0.03
 /** Height of the names of pieces, in sides of a cell, between the limits of `NAME_HEIGHTS_PX`. Set by hand. */
 const NAME_HEIGHT = 0.4
@@ -56,7 +59,7 @@ export function CardDrawing({ card, status, view, isSet, onTap }: CardDrawingPro
 
 type ContentProps = { card: CardReport; grid: CellGrid; view: OverlayView }
 
-/** The region and the pieces of a card, what is wrong, and the solution that is shown. */
+/** The region and the pieces of a card, without those that the solution removes; what is wrong; and the solution that is shown. */
 function Content({ card, grid, view }: ContentProps) {
   const removed = solutionSteps(card)?.remove ?? []
   const placements = card.placements.filter(({ piece }) => !removed.includes(piece))

@@ -21,7 +21,7 @@ type CardVerdictProps = {
   byDie: boolean
   /** Called when the player wants to set the row that counts on this card. */
   onSet: () => void
-  /** Called when the player removes this correction. */
+  /** Called when the player removes the row that was set for this card. */
   onRemove: () => void
 }
 

@@ -46,7 +46,10 @@ export default function Card() {
   )
 }
 
-/** The screen without the camera: the result of the photo, if there is one, and below it the choice between camera and photo. */
+/**
+ * The screen without the camera: the result of the photo, if there is one, and below it the choice between camera and photo and that of the
+ * row that counts.
+ */
 function StartView({ model }: { model: CardModel }) {
   const { photo, choice } = model
   const isReading = photo.value.kind === 'reading'
@@ -125,7 +128,7 @@ function focusButton(button: HTMLButtonElement | null): void {
   button?.focus()
 }
 
-/** The photo with its result, or why there is none. */
+/** The photo with its result, that it is being read, or why it could not be read; nothing without a photo. */
 function PhotoView({ model }: { model: CardModel }) {
   const photo = model.photo.value
   switch (photo.kind) {

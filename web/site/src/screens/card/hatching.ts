@@ -1,4 +1,7 @@
-/** Hatchings of cells. Each kind of mistake and each piece of a solution has its own, so that colour is not needed to distinguish them. */
+/**
+ * Hatchings of cells. Four kinds of mistakes have their own (all others share one), and so do the pieces of a solution, so that colour is
+ * not needed to distinguish them.
+ */
 
 import type { CardReport } from '../../reports/index.ts'
 import { type Cell, type CellGrid, linePath, type PointInCell } from './cell-grid.ts'

@@ -16,7 +16,7 @@ import type { CardWatch } from './use-watch.ts'
 
 type LiveCardsProps = {
   watch: CardWatch
-  /** Whether the video is shown mirrored. */
+  /** Whether the player sees a mirror image of the table. */
   mirrored: boolean
   onCard: (card: number) => void
 }
@@ -57,7 +57,7 @@ type LiveCardProps = {
   status: Status
   /** The row that the player has set for this card; null if none. */
   rowSet: SymbolName | null
-  /** Whether the die decides which row counts. */
+  /** Whether a symbol was read from the die and decides which row counts. */
   byDie: boolean
   /** The report on the card before the row was set; null if none was set. */
   reportBefore: CardReport | null

@@ -43,7 +43,7 @@ export function headline(card: CardReport, status: Status, byDie: boolean): stri
 
 /**
  * Returns the state to show for a card of a live watch. A card is shown as solved only if the engine has announced it, and only while the
- * row that counts is known. `rowKnown` is false while the die that decides is not read yet.
+ * row that counts is known. `rowKnown` is false while the page waits for the die.
  */
 export function liveStatus({ solved, waiting, report }: TrackedCard, rowKnown: boolean): Status {
   if (solved !== null) return rowKnown ? 'solved' : 'pending'

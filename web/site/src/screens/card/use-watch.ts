@@ -93,7 +93,7 @@ export function useWatch(choice: RowChoice): CardWatch {
   }
 }
 
-/** Returns whether the watch still waits for the die. `isSearched`: whether the engine searches for the die. */
+/** Returns whether the watch still waits for the die. `isSearched`: whether the die decides and cards are in view. */
 function useDieWait(isSearched: boolean): Signal<boolean> {
   const isAwaited = useSignal(isSearched)
   useLayoutEffect(() => {

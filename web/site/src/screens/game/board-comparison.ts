@@ -73,7 +73,7 @@ function frontGems(row: readonly Hole[]): Colour[] | null {
   return front
 }
 
-/** Returns the gem board after an entry; null if the entry makes it unknown. */
+/** Returns the gem board after an entry; null if it is unknown or the entry makes it unknown. */
 export function boardAfterEntry(board: Holes | null, entry: Entry): Holes | null {
   // An undo may put gems back on the gem board, at unknown places.
   if (entry.what === 'undone') return null
@@ -90,7 +90,7 @@ function withoutFront(row: readonly Hole[], count: number): Hole[] {
   })
 }
 
-/** Returns the earlier state of the gem board, with its unknown holes taken from the later photo. */
+/** Returns the earlier state of the gem board, with its unknown holes taken from the later photo `now`. Without one, returns `now`. */
 export function fillUnknown(before: Holes | null, now: Holes): Holes {
   if (!before) return now
   return before.map((row, index) =>

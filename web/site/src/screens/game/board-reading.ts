@@ -11,7 +11,7 @@ import type { GameSession } from './session.ts'
 /** The camera that watches the table; null while it is closed. */
 export const tableCamera = signal<Camera | null>(null)
 
-/** Makes the camera available in `tableCamera` while it is open. Reads the gem board once, before gems are taken. */
+/** Makes the camera available in `tableCamera` while it is open. Reads the gem board before gems are taken, if needed. */
 export function useBoardReading(session: GameSession, camera: Camera): void {
   const isOpen = camera.state.value.kind !== 'off'
   // A camera that is being opened delivers no frames yet.

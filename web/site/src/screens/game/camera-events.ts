@@ -17,7 +17,9 @@ export type EventResult =
 
 /** All kinds of messages about solved cards. */
 export const NOTE_KINDS = ['whose', 'other-row', 'no-round', 'too-late'] as const
-/** The reason for a message: the owner of the card is unknown, the card is solved for another row, no round is running, or the sand is out. */
+/**
+ * The reason for a message: the owner of the card is unknown, the card is solved for another row, no round is running, or the sand is out.
+ */
 export type NoteKind = (typeof NOTE_KINDS)[number]
 
 /** A message about a solved card: the text `game-camera-KIND`. */
@@ -44,7 +46,7 @@ export class CameraEvents {
     this.faceUpCards.clear()
   }
 
-  /** Returns the result of an event; null if it concerns nobody. */
+  /** Returns the result of an event; null if it has none. */
   interpret(event: WatchEvent, context: EventContext): EventResult | null {
     switch (event.event) {
       case 'solved':
@@ -72,7 +74,10 @@ export class CameraEvents {
 
 type SolvedEvent = Extract<WatchEvent, { event: 'solved' }>
 
-/** Converts the event of a solved card to an entry, or to a message why there is none; null if the entry was already made. */
+/**
+ * Converts the event of a solved card to an entry, or to a message why there is none; null if the entry was already made, or if no player
+ * of the game has the name in the event.
+ */
 function interpretSolved(event: SolvedEvent, { state, isSandOut }: EventContext): EventResult | null {
   const { symbol } = event
   const name = event.player ?? ''

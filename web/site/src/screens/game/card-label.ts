@@ -19,8 +19,8 @@ export type LabelledCard = { name: string; isSolved: boolean; center: Point }
 export type CardLabel = { label: string; x: number; y: number; size: number }
 
 /**
- * Returns the label of a card. It is in the middle of the card if possible, always inside the video, and not under
- * the camera's buttons. `buttons` is their number.
+ * Returns the label of a card. It is in the middle of the card if possible, always inside the video, and not under the camera's buttons. A
+ * label wider than the video begins at its left edge. `buttons` is the number of buttons.
  */
 export function cardLabel(
   { name, isSolved, center }: LabelledCard,

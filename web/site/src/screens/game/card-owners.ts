@@ -21,7 +21,10 @@ export function initialOwners(names: readonly string[]): Owners {
   return { names, unconfirmed: new Map(), editedKeys: new Set() }
 }
 
-/** Returns the key of a card: its number, which stays the same when the card is lost and located again. */
+/**
+ * Returns the key of a card: its number, which stays the same when the card is lost and located again. Without a number, its identifier
+ * after a #.
+ */
 function cardKey({ card, number }: SeatedCard): string {
   return number === null ? `#${card}` : String(number)
 }
@@ -32,8 +35,9 @@ export function ownerOf({ unconfirmed }: Owners, card: SeatedCard): string | nul
 }
 
 /**
- * Returns the owners after a player has set the owner of a card. `cards` are all cards in view. The first owner that is set in a round
- * rotates all players, because the names were entered clockwise. A later one exchanges two players, so that earlier corrections stay.
+ * Returns the owners after a player has set the owner of a card. `cards` are all cards in view. The first card whose owner is set in a
+ * round rotates all players, because the names were entered clockwise. For a later card, two players are exchanged, so that earlier
+ * corrections stay. If the owner of the card was unknown, any other card of the player gets back the owner that the engine reports.
  */
 export function withOwner(
   owners: Owners,

@@ -21,7 +21,9 @@ export type GameEngine = {
   resume(journal: string): Promise<number>
   /** Checks an entry and returns its line for the journal, or why it is refused. The game changes only with `apply`. */
   prepare(entry: Entry, by: By, nowMs: number): Promise<Prepared>
-  /** Applies the prepared entry, and returns the state. `die` is the symbol that the camera last detected on the die; null if there is none. */
+  /**
+   * Applies the prepared entry, and returns the state. `die` is the symbol that the camera last detected on the die; null if there is none.
+   */
   apply(die: string | null, nowMs: number): Promise<GameState>
   /** Returns the state without an entry. */
   state(die: string | null, nowMs: number): Promise<GameState>

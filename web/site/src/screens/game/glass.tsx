@@ -29,7 +29,7 @@ export function useRemainingMs(sand: Sand | null, onEnd?: () => void): number {
   return sand ? remainingMs(sand, Math.max(now.value, sand.startedAt)) : 0
 }
 
-/** The rolled symbol and the running sand glass. */
+/** The rolled symbol and the sand glass, or that the glass is still to be turned. */
 export function GlassPanel(props: { state: GameState; sand: Sand | null; onEnd: () => void }) {
   const { state, sand, onEnd } = props
   const remaining = useRemainingMs(sand, onEnd)

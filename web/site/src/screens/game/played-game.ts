@@ -16,7 +16,7 @@ export type EntryResult = { message: string; refused: boolean }
 /** A running game. */
 export type PlayedGame = {
   state: ReadonlyValue<GameState | undefined>
-  /** The running sand glass; null while none runs. */
+  /** The sand glass, whose sand may be out; null while none is turned. */
   sand: ReadonlyValue<Sand | null>
   /** The result of the latest entry in words, or the reason why it was refused; null before the first. */
   entryResult: ReadonlyValue<EntryResult | null>

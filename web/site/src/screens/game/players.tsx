@@ -15,7 +15,7 @@ export type PlayerActions = {
   mayEnter: boolean
 }
 
-/** All players in the order of their seats, each with a button for the next step. */
+/** All players in the order of their seats, each with a button for the next step, if there is one. */
 export function Players({ state, actions }: { state: GameState; actions: PlayerActions }) {
   return (
     <ul class="game-players" aria-label={text('game-players')}>
@@ -28,7 +28,7 @@ export function Players({ state, actions }: { state: GameState; actions: PlayerA
 
 type RowProps = { state: GameState; player: GamePlayer; index: number; actions: PlayerActions }
 
-/** A player with the gems, and a button for the next step. */
+/** A player with the gems, and a button for the next step, if there is one. */
 function PlayerRow({ state, player, index, actions }: RowProps) {
   return (
     <li class="game-player" data-solved={player.place !== null}>

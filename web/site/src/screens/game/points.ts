@@ -9,7 +9,10 @@ import { type Began, gemCountsText } from './entries.ts'
 /** Points of each player, by name. */
 type Points = ReadonlyMap<string, number>
 
-/** Returns the points of each player; empty in the majority variant, and if the engine could not compute them for this state. */
+/**
+ * Returns the points of each player; empty in the majority variant, and if the engine could not compute them for this state. While it
+ * computes them, those of the state before are returned, if there are any.
+ */
 export function usePoints(state: GameState | undefined, began: Began): Points {
   const points = useSignal<Points>(new Map())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { text } from '../../strings/index.ts'
 import { ExportButton } from './export-button.tsx'
 import type { GameSession } from './session.ts'
 
-/** Why the game cannot continue in this tab, with a button for what the player can do. */
+/** Why the game cannot continue in this tab, with a button for what the player can do; nothing if it can continue. */
 export function ProblemNote({ session, onTakeOver }: { session: GameSession; onTakeOver: () => void }) {
   const { role, problem } = session
   if (role.value !== 'playing') {

@@ -80,7 +80,7 @@ export function EntryResultLine({ game }: { game: Pick<PlayedGame, 'entryResult'
   )
 }
 
-/** The buttons below the players: undo, and the end of the round or another game. */
+/** The buttons below the players: undo, the end of the round, the confirmation of the standings, or another game. */
 export function RoundButtons({
   game,
   state,

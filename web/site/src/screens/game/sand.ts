@@ -2,15 +2,19 @@
 
 import type { GameState } from '../../reports/index.ts'
 
-/** The running sand glass of a round. */
+/** The sand glass of a round after it was turned. Its sand may be out. */
 export type Sand = {
   /** Identifies the glass: number of the round, and whether it is the second glass of the round. */
   glass: string
-  /** Times on the clock of `performance.now()`, in milliseconds: arrival of the game's state, and end of the sand. */
+  /**
+   * Times on the clock of `performance.now()`, in milliseconds: that from which the time left in the game's state counts, and the end of
+   * the sand.
+   */
   startedAt: number
   endsAt: number
   /**
-   * Whether the end of the sand must still be announced. False also if the sand was already out when the state arrived, as after an undo.
+   * Whether the end of the sand must still be announced. False also if the sand was already out in the first state with this glass, as
+   * after an undo.
    */
   isEndPending: boolean
   /** Whether a player has reported that the sand is out. The clock of the page may be slower than the glass on the table. */
@@ -18,7 +22,8 @@ export type Sand = {
 }
 
 /**
- * Returns the sand glass for a state that arrived at `now`; null if the glass does not run. `previous` is the glass of the previous state.
+ * Returns the sand glass for a state whose time left counts from `now`; null if no glass is turned. `previous` is the glass of the previous
+ * state.
  */
 export function sandFromState(state: GameState, previous: Sand | null, now: number): Sand | null {
   if (state.sand_left_ms === null) return null

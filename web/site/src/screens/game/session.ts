@@ -21,7 +21,7 @@ export type GameStore = {
   saveProgress(id: string, progress: GameProgress): Promise<void>
 }
 
-/** Why the game cannot continue: an entry was not stored, or the engine does not start. */
+/** Why the game cannot continue: an entry was not stored, or the engine has failed. */
 export type Problem = { kind: 'storage'; fault: StorageFault } | { kind: 'engine'; message: string }
 
 /**
@@ -62,11 +62,12 @@ export class GameSession implements PlayedGame {
   readonly isSlow = signal(false)
   /** The result of the latest entry in words, or the reason why it was refused; null before the first. */
   readonly entryResult = signal<EntryResult | null>(null)
-  /** Symbol that the camera last detected on the die. */
+  /** Symbol that the camera last detected on the die before the roll; null if there is none. */
   readonly die = signal<string | null>(null)
 
   /**
-   * The gem board as last read from photos, without the gems entered as taken since; null if it was not read. It is kept only in memory.
+   * The gem board as first read from a photo, with its unknown holes filled from later photos, and without the gems entered as taken since.
+   * Null if it is unknown. It is kept only in memory.
    */
   private board: Holes | null = null
 
@@ -282,7 +283,10 @@ export class GameSession implements PlayedGame {
     if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped: false }
   }
 
-  /** Announces the end of the sand. Ends the round, unless gems of a player who has solved the card are not entered yet. */
+  /**
+   * Announces the end of the sand. If this tab may make entries, enters it, unless gems of a player who has solved the card are not entered
+   * yet.
+   */
   readonly handleSandEnd = (): void => {
     if (this.sand.value) this.sand.value = { ...this.sand.value, isEndPending: false }
     signalSandEnd()

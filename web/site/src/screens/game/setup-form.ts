@@ -153,7 +153,7 @@ export function withHole(
   )
 }
 
-/** Returns the gem board that was read from a photo. Uncertain holes are null, so that the players must enter them. */
+/** Returns the gem board that was read from a photo. Uncertain and unknown holes are null, so that the players must enter them. */
 export function boardFromPhoto(rows: { gems: (string | null)[]; doubtful: number[] }[]): EnteredHole[][] {
   return rows.map(({ gems, doubtful }) =>
     gems.map((gem, hole) => {

@@ -1,4 +1,4 @@
-/** Ignores the second tap of a double tap when it hits another button than the first. */
+/** Ignores the second tap of a double tap if the first tap has removed its button, so that the second one hits another button. */
 
 /** A tap on a button, with its position in CSS pixels and its time in milliseconds. */
 export type Tap = { button: Element; x: number; y: number; atMs: number }

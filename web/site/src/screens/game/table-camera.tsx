@@ -51,7 +51,7 @@ function OpenCamera({ watch, camera, actions }: OpenCameraProps) {
   const size = camera.frameSize.value
   const cards = size ? watch.cards.map((card) => toTableCard(card, size, symbol)) : []
   const question = ownerQuestion(cards, watch.isConfirmingOwners.value)
-  // While the sand runs, the list would take the space of the players. The video shows the names then, and its cards can be tapped.
+  // After the roll, the list would take the space of the players. The video shows the names then, and its cards can be tapped.
   const hasRoom = phase === 'roll' && question !== null
   const hint = hasRoom ? null : question
   return (

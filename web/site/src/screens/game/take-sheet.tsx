@@ -24,7 +24,7 @@ export type TakeHelp = (taking: TakeHelpProps, manualChoices: ComponentChildren)
 
 type TakeProps = {
   state: GameState
-  /** The running sand glass; null while none runs. */
+  /** The sand glass, whose sand may be out; null while none is turned. */
   sand: Sand | null
   index: number
   gems: Colour[]

@@ -18,7 +18,7 @@ type UnknownRowsProps = {
 /** A place for a picked gem; null if it is empty. */
 type Slot = Colour | null
 
-/** The places before a gem is picked: as many as a player takes, unless fewer gems are left in the row. */
+/** The places before a gem is picked: two, the most that a player takes from a row. */
 const EMPTY_SLOTS: readonly Slot[] = [null, null]
 
 /**

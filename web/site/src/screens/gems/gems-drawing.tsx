@@ -49,7 +49,7 @@ export function PileOutlines({ gems, scale }: { gems: readonly MarkedGem[]; scal
   )
 }
 
-/** The outline of a pile with its letter; nothing for a pile without positions. */
+/** The outline of a pile with its letter; nothing if none of its counted or uncertain gems has a position. */
 function PileOutline({ gems, pile, scale }: { gems: readonly MarkedGem[]; pile: number; scale: number }) {
   const circles = gems.flatMap(({ center, radius, ...gem }) =>
     center && gem.pile === pile && (gem.colour || gem.doubtful) ? [{ center, radius }] : [],

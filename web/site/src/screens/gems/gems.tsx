@@ -61,7 +61,9 @@ function Picker() {
   )
 }
 
-/** The status: that a photo is being read, or how many gems and piles were found. Screen readers announce it. */
+/**
+ * The status: that a photo is being read, how many gems and piles were found, or why the reading has failed. Screen readers announce it.
+ */
 function Progress() {
   const state = readingState.value
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>

@@ -26,7 +26,7 @@ export type MarkedGem = {
   /** Colour after the corrections; null if the gem is not counted. */
   colour: Colour | null
   pile: number | null
-  /** Whether the gem makes the count of its pile uncertain. */
+  /** Whether the gem makes the count of its pile or of the photo uncertain. */
   doubtful: boolean
   edit: Edit
 }
@@ -128,7 +128,7 @@ function restoreReading(gem: MarkedGem): MarkedGem[] {
   return gem.read ? [{ ...gem, ...uneditedFields(gem.read) }] : []
 }
 
-/** Returns the numbers of the piles in ascending order, including piles of which all gems were removed. */
+/** Returns the numbers of the piles in ascending order. A pile stays in the list when gems that were read in it are removed. */
 export function pilesOf(gems: readonly MarkedGem[]): number[] {
   const numbers = gems.flatMap((gem) => (gem.pile === null ? [] : [gem.pile]))
   return [...new Set(numbers)].sort((a, b) => a - b)
@@ -157,8 +157,8 @@ export function editedGems(gems: readonly MarkedGem[], pile?: number): MarkedGem
 }
 
 /**
- * Returns the pile and radius for a gem that is added at `point`: the pile of the nearest counted gem, or a new pile, and the median radius
- * of the counted gems.
+ * Returns the pile and radius for a gem that is added at `point`: the pile of the nearest counted gem, and the median radius of the counted
+ * gems. Without counted gems, a new pile and `DEFAULT_RADIUS_PX`.
  */
 export function pileAndRadiusAt(gems: readonly MarkedGem[], point: Point): { pile: number; radius: number } {
   const counted = gems.filter((gem) => gem.colour && gem.center && gem.pile !== null)

@@ -35,7 +35,7 @@ const tracker = new ReadingTracker()
 /** Whether photos are being read, or why the latest reading has failed. */
 export const readingState = tracker.state
 
-/** Id of the photo that was added last. */
+/** Number of the photo that was read last: its id, unless it has replaced another photo. */
 let lastId = 0
 
 /** Returns the default name of a player, such as "Player 1". */
@@ -68,8 +68,8 @@ export async function addPhoto(file: File): Promise<void> {
 }
 
 /**
- * Chooses the box. Reads all photos again that the player has not corrected, because the box influences how colours are read. A photo that is
- * being read is read with the new box.
+ * Chooses the box. Reads all photos again that the player has not corrected, because the box influences how colours are read. A photo that
+ * is being read is read with the new box.
  */
 export async function chooseBox(box: GemBox): Promise<void> {
   gemBox.value = box

@@ -8,7 +8,10 @@ import { messageOf } from '../../engine/read-photo.ts'
 import type { Standings } from '../../reports/index.ts'
 import type { Tally } from './tally.ts'
 
-/** The standings from the engine; none yet, or a message for the player if the engine has refused the query. */
+/**
+ * The standings from the engine; none yet; the colours of which more gems were counted than the box holds; or a message for the player if
+ * the engine has refused the query.
+ */
 export type StandingsResult =
   | { kind: 'waiting' }
   | { kind: 'ranked'; standings: Standings }

@@ -86,7 +86,7 @@ export function GroupTags({ groups, drawingFromBoard, fontSize }: GroupTagsProps
   )
 }
 
-/** Returns the first square of a group that does not already hold the tag of another group. */
+/** Returns the first square of a group that does not already hold the tag of another group; its first square if all do. */
 function tagCell(group: Group, usedCells: readonly Cell[]): Cell {
   const isTaken = (cell: Cell) => usedCells.some((other) => other[0] === cell[0] && other[1] === cell[1])
   return group.cells.find((cell) => !isTaken(cell)) ?? group.cells[0] ?? [0, 0]

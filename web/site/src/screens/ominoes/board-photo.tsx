@@ -18,7 +18,7 @@ const FONT_SIZE = 0.34
 const MIN_FONT_SIZE = 1 / 30
 /** Size of the drawing of a face next to its die, in font sizes of the tags. Set by hand. */
 const FACE_SIZE = 1.15
-/** Distance of the drawing of a face from the centre of its die, in distances to the lowest corner. Set by hand. */
+/** Distance of the drawing of a face from the centre of its die, as a fraction of that of the die's lowest corner. Set by hand. */
 const FACE_DISTANCE = 0.6
 /** Side of the drawing of a face, in its own units: the face of 24 units and its edge. */
 const FACE_SIDE = 28

@@ -5,7 +5,10 @@ import { inverseProjection, project, projectionOfUnitSquare, type Quad } from '.
 import type { Point } from '../../reports/index.ts'
 import type { Cell } from './reading.ts'
 
-/** Maps a point of the dice board to a drawing. The point is in widths of a square from the top left corner of the first square. */
+/**
+ * Maps a point of the dice board to a drawing. The point is in widths of a square from the top left corner of the area that the squares
+ * cover.
+ */
 export type DrawingFromBoard = (x: number, y: number) => Point
 
 /** Maps between the dice board and a photo, in both directions. */

@@ -1,4 +1,4 @@
-/** Orders groups and moves by their value for the player. */
+/** Orders moves by their value for the player, and gives groups their letters and lanes. */
 
 import type { DiceBoardPhoto } from '../../reports/index.ts'
 

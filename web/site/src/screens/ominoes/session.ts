@@ -62,7 +62,7 @@ export class OminoesSession {
   )
   /** Null before a photo was read, if no dice board was found in it, and after an error of the engine. */
   readonly analysis = signal<Analysis | null>(null)
-  /** Why there is no result, in words; null if there is one. */
+  /** The error of the latest request, in words; null if there was none. */
   readonly problem = signal<string | null>(null)
   /** Number of the latest call of the engine. Results of earlier calls are dropped. */
   private latest = 0

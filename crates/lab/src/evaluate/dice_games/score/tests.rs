@@ -50,7 +50,7 @@ fn board_event(t_ms: f64, position: &str) -> TimedEvent {
     Event::DiceBoard(ObservedDiceBoard::new(&rows, CORNERS)).timed(t_ms, 50.0)
 }
 
-/// Returns the events of the setup: the dice are placed one by one, in the order of the players.
+/// Returns the events of the setup: the dice are placed one by one, by Ana, Ben, Ben and Ana.
 fn setup() -> Vec<TimedEvent> {
     [
         "r...../....../....../....../....../......",

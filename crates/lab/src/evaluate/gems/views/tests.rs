@@ -107,7 +107,7 @@ fn the_table_has_a_line_for_each_number_of_photos_and_one_for_each_mistake() {
 
 #[test]
 fn a_gem_is_found_in_any_photo_that_shows_it() {
-    // The second gem is occluded in the first photo. The third gem is occluded in both photos.
+    // The second gem is occluded in the first photo. The third gem is mostly occluded in the first photo and fully in the second.
     let first = truth(&[
         (0.0, Gem::Red, 1.0),
         (15.0, Gem::Blue, 0.0),
