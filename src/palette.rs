@@ -45,7 +45,7 @@ const MIN_DISTANCES_FOR_SHARPNESS: usize = 6;
 const SHARPNESS_FACTOR: f64 = 1.5;
 
 /// Minimum distance between two colours that are easy to distinguish, in units of [`Palette::sharpness`]. On measured sweets, an item is
-/// about 0.6 units away from its own colour. If an item deviates by this much towards a colour at the minimum distance, it still fits its
+/// about 0.6 units away from its own colour. An item 0.6 units away, towards another colour at the minimum distance, still fits its
 /// own colour better, by 1.6 nats of log-likelihood.
 pub const MIN_CLEAR_DISTANCE: f64 = 2.5;
 

@@ -164,7 +164,7 @@ class Painter:
         I.stamp(mask, x, y, sq * size, turn, ec, 0.85)
 
     def draw_god_outside(self, i, j, col, wash, mask, turn, ec):
-        """Draws a god in the corner of the margin."""
+        """Draws the god of the square in row `i`, column `j`, a corner of the field, in that corner of the margin."""
         I, mg, L = self.I, self.p['margin'], self.p['L']
         s = mg * 0.92
         x0, x1 = (0, mg) if j == 0 else (L - mg, L)

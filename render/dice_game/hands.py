@@ -72,7 +72,8 @@ class Hand:
         return shift + self.away * (float(far[inside].max()) + 30 if inside.any() else 0)
 
     def draw_over(self, tone, start, end):
-        """Returns colours (0 to 255) with the hand over them, while it moves from one shift to another."""
+        """Returns the image `tone` (0 to 255) with the hand over it, blurred by its motion: while the image is taken, the hand moves from the
+        shift `start` to the shift `end`."""
         H, W = tone.shape[:2]
         n = int(max(1, min(8, math.hypot(*(end - start)) / 6)))
         k = 2 if n > 3 else 1

@@ -27,7 +27,7 @@ def illegal_truth(steps, turn, next_first):
 
 
 def game_truth(setting, choices, script, game, projector):
-    """Returns the truth of a game, which clip.py describes."""
+    """Returns the truth of a game, in the form that clip.py describes."""
     s, p, steps = setting.s, setting.p, script.steps
     next_first = lambda n: (steps[n + 1].first if n + 1 < len(steps) else projector.frame) - 1
     part = lambda t: {k: v for k, v in t.items() if k not in ('steps', 'illegal')} | frames(steps, t['steps'], next_first)

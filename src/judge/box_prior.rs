@@ -20,8 +20,7 @@ pub struct PossibleGem {
 
 /// Returns the colour probabilities of all gems. Each gem is assumed to be drawn from a box from which all other gems were taken. The prior
 /// weight of a colour depends on how many of its gems are left in the box. It is the square root of that number, not the number itself,
-/// since boxes get mixed. If fewer than one gem is left, the weight is [`EXCESS_FACTOR`] to the power of 1 minus that number, which may be
-/// negative.
+/// since boxes get mixed. The number may be negative. If it is below 1, the weight is [`EXCESS_FACTOR`] to the power of 1 minus the number.
 ///
 /// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all its gems in one pass.
 /// It would regain them in the next.

@@ -132,8 +132,8 @@ pub enum Doubt {
 /// - `pose` is the pose of the card's plane in `image`, and `face` is the card, rectified from `image`.
 /// - If `required_row` is a symbol, only a cover by the pieces of the row with that symbol counts as solved.
 /// - `known` are placements that were [`outlined`](Judgement::outlined) in an earlier frame of a video, and whose colours have not changed
-///   since. A piece at such a placement is accepted even if its border with a similar piece is not visible. A hypothesis without a
-///   placement of `known` gets a penalty.
+///   since. A piece at such a placement is accepted even if its border with a similar piece is not visible. A hypothesis gets
+///   a penalty for each placement of `known` that it does not contain.
 /// - `set` has the learned piece colours of the player's copy of the game. Without it, the built-in colours of all print batches are tried.
 pub fn judge(
     image: &RgbImage,

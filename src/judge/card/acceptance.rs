@@ -57,9 +57,9 @@ const MAX_SHIFT_AND_GAP: f64 = 2.1;
 /// Limit that replaces [`MAX_SHIFT_AND_GAP`] in photos from a low angle ([`LOW_ANGLE_PARALLAX_MM`]). It is lower than
 /// [`MAX_SHIFT_AND_GAP`], because a misplaced piece that lies on the edges of others may seem to lie properly in such photos. Set by hand.
 const MAX_SHIFT_AND_GAP_AT_LOW_ANGLE: f64 = 1.8;
-/// Maximum measured displacement of a piece from its cells in an accepted cover, in mm. The shift that all pieces share is not subtracted
-/// from the displacement: two of three pieces may have the same shift by chance, and subtracting it would make the shift of the third too
-/// small. Pieces of solved cards have up to 1.6 on the tune list and up to 2.1 on 220 synthetic cards. A piece that lay on others, 4 mm
+/// Maximum measured displacement of a piece from its cells in an accepted cover, in mm. A shift that all pieces share is part of it. It is
+/// not subtracted, because it is estimated from few pieces: two of three may be shifted equally by chance, and the third then seems less
+/// displaced than it is. Pieces of solved cards have up to 1.6 on the tune list and up to 2.1 on 220 synthetic cards. A piece that lay on others, 4 mm
 /// from its place, had 2.6.
 const MAX_DISPLACEMENT_MM: f64 = 2.3;
 /// Maximum length, along the region's border, over which one colour may continue from the region across the border in an accepted cover, in

@@ -13,8 +13,8 @@ use crate::{
 /// 24 boards of the tune list and 20 of 59 synthetic boards on other tables have a doubtful field. On the synthetic boards 10 of 354 fields
 /// are read wrong, and 7 of these are marked as doubtful.
 const MIN_PAWN_PROBABILITY: f64 = 0.5;
-/// Minimum probability that a detection is a pawn for its field to be certain. A less probable detection makes the field doubtful; below
-/// [`MIN_KEPT_PROBABILITY`] the detection is ignored instead. [`MIN_PAWN_PROBABILITY`] states the measured effect.
+/// A detection that is less probably a pawn than this makes its field doubtful. A detection below [`MIN_KEPT_PROBABILITY`] is ignored
+/// instead. [`MIN_PAWN_PROBABILITY`] states the measured effect.
 const MIN_CERTAIN_PAWN: f64 = 0.9;
 /// Minimum probability that a detection is a pawn. A less probable detection is certainly no pawn, so it does not make its field doubtful.
 /// [`MIN_PAWN_PROBABILITY`] states the measured effect.

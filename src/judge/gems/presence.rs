@@ -123,7 +123,7 @@ mod tests {
         let alone = uncovered_fraction(&gem_at(0.0, 0.5), &[gem_at(0.0, 0.5), gem_at(40.0, 0.9)]);
         assert!((alone - 1.0).abs() < 1e-9);
         let within = uncovered_fraction(&gem_at(0.0, 0.5), &[gem_at(7.0, 1.0)]);
-        // The other detection covers a disc of 0.95 of its radius, 9.5 pixels, 7 pixels away: about half of the disc of this detection.
+        // The other detection is 7 pixels away. It covers a disc of 9.5 pixels, 0.95 of its radius: about half of the disc of this detection.
         assert!((0.4..0.6).contains(&within), "{within}");
         assert!((uncovered_fraction(&gem_at(0.0, 0.95), &[gem_at(7.0, 0.9)]) - 1.0).abs() < 1e-9);
     }

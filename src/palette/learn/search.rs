@@ -13,8 +13,8 @@ const MAX_ALTERNATIVE_MARGIN: f64 = 1.5;
 /// tried one after the other. With each of them, the search enumerates the assignments in which all items of a shade have the same colour.
 /// Set by hand.
 const SHADE_LINK_DISTANCES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
-/// Maximum number of shades for one of [`SHADE_LINK_DISTANCES`]. If there are more, the assignments in which all items of a shade have the
-/// same colour are not enumerated for this distance. Set by hand.
+/// Each of [`SHADE_LINK_DISTANCES`] divides the items into shades. If this gives more shades than this maximum, no assignments are enumerated
+/// for that distance. Set by hand.
 const MAX_SHADES: usize = 16;
 /// An enumeration ends once this many assignments in which all items of a shade have the same colour have been found, for all distances
 /// together. Set by hand, to bound the time.

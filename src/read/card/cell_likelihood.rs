@@ -50,8 +50,8 @@ const MAX_CELL_LOG_ODDS: f64 = 6.0;
 /// If exactly this fraction of the pixels on the outer side of a border is black, the black pixels are no evidence for or against an
 /// outline along the border. Set by hand.
 const NEUTRAL_BLACK_OUTSIDE: f64 = 0.5;
-/// Factor from black pixels on the outer side of a border to the log-odds, in nats, that the outline runs along the border. It multiplies
-/// the fraction of black pixels minus [`NEUTRAL_BLACK_OUTSIDE`]. Set by hand.
+/// The outline is printed on the outer side of the region's border, so black pixels there are evidence that it runs along this border. The
+/// evidence, as log-odds in nats, is this factor times the fraction of black pixels minus [`NEUTRAL_BLACK_OUTSIDE`]. Set by hand.
 const NATS_PER_BLACK_OUTSIDE: f64 = 6.0;
 /// Up to this fraction, black pixels on the inner side of a border are no evidence against an outline along the border. The outline is
 /// printed on the outer side. Set by hand.

@@ -109,7 +109,7 @@ pub fn rank_players(query: &str) -> Result<String, EngineError> {
     standings::standings(parse_json(query)?)
 }
 
-/// Returns the advice from which row of a corrected gem board to take gems, as JSON. `query` is an [`advice::RowsQuery`] as JSON.
+/// Returns advice as JSON: from which row of a corrected gem board the player should take gems. `query` is an [`advice::RowsQuery`] as JSON.
 ///
 /// # Errors
 /// If there are not six rows of twelve holes, or an option in the query is invalid.

@@ -24,7 +24,7 @@ const MIN_OUTLIER_VIEW_RATIO: f64 = 2.5;
 /// [`MIN_OUTLIER_VIEW_RATIO`] times the median error of the views in the fit. Set by hand.
 const MIN_OUTLIER_VIEW_ERROR_PX: f64 = 0.35;
 /// A detected corner is an outlier if its distance from the position predicted by the lens is at least this multiple of the root mean
-/// square distance of all corners. Corners in outlier views are not counted. Set by hand.
+/// square distance of the corners that are not in outlier views. Set by hand.
 const MIN_OUTLIER_CORNER_RATIO: f64 = 3.0;
 /// Maximum fraction of the views that may be outliers; set by hand. With more of them, the calibration fails: the images are probably from
 /// two cameras, or were taken with two zooms.

@@ -44,7 +44,7 @@ pub struct CameraProcess {
     images: CameraImages,
     /// Receives the events and the images.
     sender: Sender<Input>,
-    /// The running process; `None` before the first video of several.
+    /// The running process. `None` if several videos are watched one after the other, and the first has not begun.
     child: Option<Child>,
 }
 

@@ -23,9 +23,9 @@ pub fn widest_gap_mm(evidence: &Evidence, region: Region, placement: &Placement)
         .fold(0.0, f64::max)
 }
 
-/// Returns the mean width, in mm, of the gap at a cell's side. The gap is the area inside and outside the cell in which no piece of the
-/// best hypothesis is visible. Samples every square millimetre at most [`REACH_MM`] from the side, over the middle [`MEASURED_LENGTH_MM`]
-/// of the side's length.
+/// Returns the mean width, in mm, of the gap at a cell's side. The gap is the area on both sides of it in which no piece of the best
+/// hypothesis is visible. Samples every square millimetre at most [`REACH_MM`] from the side, over the middle [`MEASURED_LENGTH_MM`] of
+/// the side's length.
 fn gap_mm(evidence: &Evidence, side: Side) -> f64 {
     let origin = evidence.region_origin_mm;
     let across =
