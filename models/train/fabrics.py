@@ -1,8 +1,8 @@
 """Patterned tables and furnished rooms for the scene generator, drawn from a seed: cloths with woven and printed patterns, floors, tiles,
 and rooms with windows, lamps and coloured walls.
 
-The families in TRAINING and HELD_OUT differ: a network that was trained on the first is measured on patterns that it has never seen on the
-second. All colours are sRGB, 0 to 255; the images of rooms are linear.
+The families in TRAINING, PRINTS and HELD_OUT differ: a network that was trained on the first two is measured on patterns that it has never
+seen on the third. All colours are sRGB, 0 to 255; the images of rooms are linear.
 """
 import colorsys
 
@@ -175,13 +175,76 @@ def parquet(painter):
     return wood * tone[..., None] * np.where(strip % 1 < 0.04, 0.5, 1.0)[..., None]
 
 
+def contours(painter):
+    """Returns printed bands along the contour lines of smooth noise."""
+    rng = painter.rng
+    height = painter.noise([int(rng.integers(2, 7)), int(rng.integers(5, 12))])
+    return printed(painter, *rng.permutation(dark_and_light(rng)), (height * rng.uniform(4, 14) % 1 < rng.uniform(0.3, 0.7)) * 1.0)
+
+
+def waves(painter):
+    """Returns printed wavy bands of two to four colours."""
+    rng = painter.rng
+    colours = np.array([*dark_and_light(rng), colour(rng), colour(rng)])[:int(rng.integers(2, 5))]
+    swing = rng.uniform(0.02, 0.12) * np.sin(2 * np.pi * painter.x * int(rng.integers(2, 9)))
+    band = ((painter.y + swing) * int(rng.integers(4, 14)) % 1 * len(colours)).astype(int)
+    return colours[band] * (0.88 + 0.24 * painter.noise([16, 128, 256])[..., None])
+
+
+def patchwork(painter):
+    """Returns patches of six colours around random points (a Voronoi diagram), with a seam between them or without."""
+    rng = painter.rng
+    points, colours = rng.random((int(rng.integers(20, 120)), 2)), np.array([colour(rng) for _ in range(6)])
+    near, second, owner = np.full(painter.x.shape, 9.0), np.full(painter.x.shape, 9.0), np.zeros(painter.x.shape, int)
+    for number, (x, y) in enumerate(points):
+        # Wraps around, so that the cloth can be repeated.
+        distance = np.hypot((painter.x - x + 0.5) % 1 - 0.5, (painter.y - y + 0.5) % 1 - 0.5)
+        second = np.minimum(second, np.maximum(near, distance))
+        owner = np.where(distance < near, number, owner)
+        near = np.minimum(near, distance)
+    seam = (second - near < 0.006 * rng.integers(0, 3)) * 1.0
+    return printed(painter, colours[owner % 6], colour(rng), seam)
+
+
+def trellis(painter):
+    """Returns printed lines that cross at an angle, with a mark in each field."""
+    rng, (dark, light) = painter.rng, dark_and_light(painter.rng)
+    down, across, thick = int(rng.integers(3, 12)), int(rng.integers(3, 12)), rng.uniform(0.06, 0.2)
+    u, v = (painter.x * across + painter.y * down) % 1 - 0.5, (painter.x * across - painter.y * down) % 1 - 0.5
+    lines = (np.abs(u) > 0.5 - thick / 2) | (np.abs(v) > 0.5 - thick / 2)
+    marks = np.abs(u) + np.abs(v) < rng.uniform(0, 0.35)
+    return printed(painter, *rng.permutation([dark, light]), (lines | marks) * 1.0)
+
+
+def nested_squares(painter):
+    """Returns printed squares within squares."""
+    rng = painter.rng
+    u, v = cell(painter, 2 * int(rng.integers(2, 6)), rng.choice([0.0, 0.5]))
+    depth = np.maximum(np.abs(u), np.abs(v)) * rng.uniform(3, 8)
+    return printed(painter, *rng.permutation(dark_and_light(rng)), (depth % 1 < 0.5) * 1.0)
+
+
+def confetti(painter):
+    """Returns printed rectangles of many colours at random."""
+    rng = painter.rng
+    out = np.ones(painter.x.shape)[..., None] * colour(rng)
+    for _ in range(int(rng.integers(40, 160))):
+        x, y, turn, wide, high = *rng.random(2), rng.uniform(0, np.pi), rng.uniform(0.01, 0.09), rng.uniform(0.01, 0.05)
+        u, v = (painter.x - x + 0.5) % 1 - 0.5, (painter.y - y + 0.5) % 1 - 0.5
+        inside = (np.abs(u * np.cos(turn) + v * np.sin(turn)) < wide) & (np.abs(v * np.cos(turn) - u * np.sin(turn)) < high)
+        out = np.where(inside[..., None], colour(rng), out)
+    return out * (0.9 + 0.2 * painter.noise([16, 128])[..., None])
+
+
 TRAINING = [(houndstooth, 5, CLOTH), (gingham, 4, CLOTH), (tartan, 4, CLOTH), (herringbone, 2, CLOTH), (stripes, 3, CLOTH), (dots, 3, CLOTH),
             (flowers, 4, CLOTH), (planks, 5, FLOOR)]
+# Bold prints behind the drawn training images only; no pool of the scene generator has them.
+PRINTS = [(contours, 4, CLOTH), (waves, 3, CLOTH), (patchwork, 4, CLOTH), (trellis, 4, CLOTH), (nested_squares, 3, CLOTH), (confetti, 3, CLOTH)]
 HELD_OUT = [(chevron, 2, CLOTH), (harlequin, 2, CLOTH), (rings, 2, CLOTH), (tiled, 2, TILES), (parquet, 2, FLOOR)]
 
 
 def tables(painter, families):
-    """Yields name, image, side in mm and the generator's surface parameters of each table of the families TRAINING or HELD_OUT."""
+    """Yields name, image, side in mm and the generator's surface parameters of each table of the families TRAINING, PRINTS or HELD_OUT."""
     for draw, count, surface in families:
         for number in range(count):
             side = painter.rng.uniform(500, 900) if surface is FLOOR else painter.rng.uniform(160, 420)
@@ -213,7 +276,7 @@ if __name__ == '__main__':      # draws a sheet of all families: fabrics.py SHEE
 
     import cv2
     from tables import Painter
-    sheet = [np.clip(image, 0, 255)[:512, :512] for _, image, _, _ in tables(Painter(1), TRAINING + HELD_OUT)]
+    sheet = [np.clip(image, 0, 255)[:512, :512] for _, image, _, _ in tables(Painter(1), TRAINING + PRINTS + HELD_OUT)]
     sheet += [np.clip(room(np.random.default_rng(seed)), 0, 1) ** 0.45 * 255 for seed in range(6)]
     sheet = [cv2.resize(image, (256, 256), interpolation=cv2.INTER_AREA) for image in sheet]
     sheet += [np.zeros((256, 256, 3))] * (-len(sheet) % 8)

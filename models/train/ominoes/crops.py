@@ -27,7 +27,7 @@ class Crop:
         self.image, self.square, self.god, self.foot, self.off = image, square, god, np.float32(foot), np.float32(off)
 
     def numbers(self):
-        """Returns the truth of a crop as numbers, for the ring."""
+        """Returns the truth of a crop as six numbers, as they are stored in the ring buffer from which `train_dice.py` trains."""
         return np.float32([self.square, self.god, *self.foot, *self.off])
 
 

@@ -208,6 +208,9 @@ class Traced:
         self.truth = Truth(outer, outline, at(grid, np.stack(np.meshgrid(t, t), 2).reshape(-1, 2)) * factor, tops,
                            np.sqrt(area) * data['square_mm'] / (n * data['square_mm'] + 2 * data['board']['margin_mm']), data['corner_gods'])
         self.size = n
+        self.mask = np.zeros(self.image.shape[:2], np.uint8)      # 255 where the image shows the board or a die on it
+        for part in [outline] + [quad for quad, _, _ in tops]:
+            cv2.fillPoly(self.mask, [np.round(part).astype(np.int32)], 255)
         self.truth.margin, self.truth.die, self.truth.side = data['board']['margin_mm'] / data['square_mm'], data['die_mm'], data['square_mm']
         pose = upright_projection(grid, n * data['square_mm'], data['difficulty']['camera']['f_px'], w, h)
         self.truth.lift = lambda p, height: bent(pose(np.asarray(p, float) * data['square_mm'], height)) * factor
@@ -234,7 +237,8 @@ def traced(keep=None):
 
 
 def view(rng, scene, w, h, tables):
-    """Rotates, scales, tilts and shifts a path-traced scene into a w x h image; returns it (float32) with its truth."""
+    """Rotates, scales, tilts and shifts a path-traced scene into a w x h image; returns it (float32) with its truth. Four images in ten show
+    the board and its dice on another table."""
     source, (sh, sw) = scene.image, scene.image.shape[:2]
     turn = rng.uniform(-np.pi, np.pi) if rng.random() < 0.7 else rng.normal(0, 0.1)
     long = np.sqrt(cv2.contourArea(scene.truth.outline.astype(np.float32)))
@@ -250,7 +254,9 @@ def view(rng, scene, w, h, tables):
     if rng.random() < 0.5:
         a = np.diag([-1.0, 1, 1]) @ a
     a = np.array([[1, 0, w / 2 + shift[0]], [0, 1, h / 2 + shift[1]], [0, 0, 1]]) @ a
-    image, inside, _ = augment.warped(source, a, scale, w, h)
+    image, inside, pixels = augment.warped(source, a, scale, w, h)
+    if rng.random() < 0.4:
+        inside = cv2.warpPerspective(scene.mask, pixels, (w, h))
     if inside.min() < 255:
         alpha = (inside / 255.0).astype(np.float32)[..., None]
         image = image * alpha + augment.background(rng, w, h, tables) * (1 - alpha)

@@ -15,6 +15,9 @@ import torch.nn.functional as F
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 import augment      # noqa: E402
+import backgrounds  # noqa: E402
+import fabrics      # noqa: E402
+import recover      # noqa: E402
 import scene        # noqa: E402
 import sources      # noqa: E402
 import training     # noqa: E402
@@ -81,7 +84,7 @@ def fill(folder, seed):
     """Draws training images into the rings, until the process is stopped."""
     cv2.setNumThreads(1)
     rng = np.random.default_rng(seed)
-    tables = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
+    tables = {'tables': backgrounds.tables(seed, families=fabrics.TRAINING + fabrics.PRINTS), 'flat': sources.rooms(), 'traced': []}
     others = sources.traced(('card', 'table', 'gems', 'gemboard'), lambda i: i % 3 == 0)
     scenes, stock = scene.traced(lambda i: not is_held_out(i)), scene.Stock(160, 120, seed)
     images, truths = rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+')
@@ -185,7 +188,10 @@ def main():
     while training.filled_slots(ring_folder) < args.first:
         time.sleep(2)
     ring, net = rings(ring_folder, 'r'), Locate()
-    if args.resume:
+    if args.resume and args.resume.endswith('.onnx'):
+        images = [batch_of(rng, ring, args.first, args.batch, WIDE)[0] for _ in range(20)]
+        recover.unfolded(net, args.resume, images)
+    elif args.resume:
         net.load_state_dict(torch.load(args.resume)['net'])
     else:
         training.load_weights(net, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../locate.onnx'))

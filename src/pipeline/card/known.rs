@@ -70,7 +70,7 @@ impl CardReader {
         cards: &[&KnownCard],
     ) -> Result<Option<DieReport>, PipelineError> {
         let located: Vec<LocatedCard> = cards.iter().map(|card| card.located.clone()).collect();
-        self.read_die(frame, &located)
+        self.die.read(frame, &located)
     }
 }
 

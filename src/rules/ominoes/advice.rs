@@ -229,18 +229,36 @@ impl ScoringGods {
         scorable
     }
 
-    /// Returns the number of dice in the groups that the player would score in this position. A wild die in two groups counts once. The
-    /// points are too high if one of these groups would be too small without this die.
+    /// Returns the number of points that the player scores in this position.
     fn points(&self, position: &Position) -> usize {
-        squares_of(&self.best_groups(position)).len()
+        self.scored_squares(position).len()
     }
 
     /// Returns the position after the player has scored all groups that may be scored in a turn.
     fn after_scoring(&self, mut position: Position) -> Position {
-        for square in squares_of(&self.best_groups(&position)) {
+        for square in self.scored_squares(&position) {
             position.set(square, None);
         }
         position
+    }
+
+    /// Returns the squares of the dice that the player scores in this position. If two groups share a wild die, the larger group is scored
+    /// first. The other one may then have too few dice.
+    fn scored_squares(&self, position: &Position) -> Vec<Cell> {
+        let groups = self.best_groups(position);
+        let squares = squares_of(&groups);
+        let points: usize = groups.iter().map(Group::points).sum();
+        let Some(largest) = groups.into_iter().max_by_key(Group::points) else {
+            return squares;
+        };
+        if squares.len() == points {
+            return squares;
+        }
+        let mut rest = position.clone();
+        for square in &largest.cells {
+            rest.set(*square, None);
+        }
+        [largest.cells, self.scored_squares(&rest)].concat()
     }
 }
 

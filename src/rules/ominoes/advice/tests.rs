@@ -74,6 +74,28 @@ fn a_neighbour_helps_the_next_player_if_both_dice_count_for_one_of_the_gods() {
 }
 
 #[test]
+fn a_wild_die_counts_in_one_of_two_groups() {
+    let gods = ScoringGods {
+        gods: vec![God::Ra, God::Apep],
+        is_one_god_a_turn: false,
+    };
+    let points = |text: &str| gods.points(&text.parse().expect("a position"));
+    // Without the wild die, three Apep are left in the first position, and four in the second.
+    assert_eq!(
+        points("rrrruaaa/......../......../......../......../......../......../........"),
+        5
+    );
+    assert_eq!(
+        points("rrrruaaa/.......a/......../......../......../......../......../........"),
+        9
+    );
+    assert_eq!(
+        points("rrrr.aaa/.......a/......../......../......../......../......../........"),
+        8
+    );
+}
+
+#[test]
 fn no_more_proposals_are_returned_than_the_limit() {
     let game = game("rr..../r...../....../....r./....../.....a", Face::Ra);
     let all = advise(&game, usize::MAX).expect("a move is due");
