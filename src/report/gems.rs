@@ -212,11 +212,14 @@ impl GemsReport {
         }
     }
 
-    /// Creates the report on several photos of the same piles, in the order in which they were read. All of them were decoded.
+    /// Creates the report on several photos of the same piles, in the order in which they were read. All of them were decoded. Without
+    /// photos, the report states no reasons: the caller adds a reason for each photo that could not be read.
     pub fn of_views(photos: &[PhotoFile], views: &GemViewsFindings) -> Self {
         let mut report = Self::of_photo(String::new(), (0, 0), &views.findings);
-        if let Some(reference) = photos.get(views.reference) {
-            report.file = reference.clone();
+        let reference = photos.get(views.reference).cloned();
+        report.file = reference.unwrap_or_else(|| PhotoFile::undecoded(String::new()));
+        if photos.is_empty() {
+            report.reasons.clear();
         }
         for (gem, support) in report.gems.iter_mut().zip(&views.support) {
             gem.shown = Some(support.positions.len());

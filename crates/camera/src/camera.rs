@@ -39,7 +39,9 @@ pub use self::opencv::{VideoRecorder, open_video, use_one_thread};
 #[cfg(target_os = "linux")]
 use self::v4l2::WebcamError;
 #[cfg(not(feature = "opencv"))]
-pub use self::without_opencv::{VideoRecorder, needs_opencv, open_video, use_one_thread};
+pub use self::without_opencv::{
+    VideoRecorder, needs_opencv, open_video, unknown_camera, use_one_thread,
+};
 
 /// Maximum time for each of these steps of opening a network camera: looking up its name, connecting, and receiving an answer. In OpenCV,
 /// it is the maximum time for all of them. After that, opening the camera fails. Set by hand.
@@ -108,7 +110,7 @@ fn open_with_opencv(options: &CameraOptions) -> Result<Box<dyn Source>, SourceEr
     #[cfg(feature = "opencv")]
     return self::opencv::open_camera(options);
     #[cfg(not(feature = "opencv"))]
-    return Err(without_opencv::unknown_camera(&options.name));
+    return Err(unknown_camera(&options.name));
 }
 
 /// A camera known to the system.

@@ -183,6 +183,24 @@ fn a_surface_without_crossings_and_an_empty_table_are_no_board() {
 }
 
 #[test]
+fn a_grid_that_is_shifted_by_a_row_is_rejected() {
+    let frame = drawn_frame(Crossings::Drawn);
+    let size = frame.image.dimensions();
+    let maps = locator().run_network(&frame.image, Window::of_full_image(size));
+    let maps = maps.expect("the model runs");
+    let quad = quad::best_quad(&maps).expect("a quad");
+    let grid = GridSearch::of(&maps, &quad, size).best();
+    let mut grid = grid.expect("a grid");
+    assert!(board_from_grid(&maps, &grid, size).is_some());
+    let row = Vector2::y();
+    let squares = Quad::from_size(1.0, 1.0);
+    let ideal = Quad(squares.0.map(|at| grid.ideal_from_squares.map(at - row)));
+    grid.ideal_from_squares = Homography::from_quads(&squares, &ideal).expect("a plane");
+    grid.outer_in_squares = Quad(grid.outer_in_squares.0.map(|at| at + row));
+    assert!(board_from_grid(&maps, &grid, size).is_none());
+}
+
+#[test]
 fn an_output_of_the_network_with_a_wrong_shape_is_an_error_of_the_dice_board() {
     struct NoMaps;
     impl Model for NoMaps {

@@ -240,3 +240,23 @@ fn a_photo_that_cannot_be_read_is_added_to_those_that_were_read() {
     assert_eq!(report.reasons[0].code, ReasonCode::Unreadable);
     assert_eq!(report.exit_status(), 1);
 }
+
+#[test]
+fn without_a_photo_that_was_read_the_only_reasons_are_those_of_the_photos() {
+    let views = GemViewsFindings {
+        findings: GemFindings {
+            reasons: vec![Reason::no_gems()],
+            ..GemFindings::default()
+        },
+        reference: 0,
+        photos: Vec::new(),
+        support: Vec::new(),
+    };
+    let mut report = GemsReport::of_views(&[], &views);
+    report.add_unreadable("a.jpg".to_owned(), Message::verbatim("it is empty"));
+    let codes: Vec<ReasonCode> = report.reasons.iter().map(|reason| reason.code).collect();
+    assert_eq!(
+        (report.file.size, codes),
+        (None, vec![ReasonCode::Unreadable])
+    );
+}

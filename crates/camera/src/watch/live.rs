@@ -73,9 +73,13 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
 /// Returns an error, before any camera or file is opened, if the arguments need OpenCV. Exists only in builds without OpenCV.
 #[cfg(not(feature = "opencv"))]
 fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed::SourceError> {
-    use crate::camera::needs_opencv;
+    use crate::camera::{needs_opencv, unknown_camera};
     if arguments.video.is_some() {
         return Err(needs_opencv(message!("opencv-video")));
+    }
+    let camera = arguments.camera.to_ascii_lowercase();
+    if camera.contains("://") && !camera.starts_with("http://") {
+        return Err(unknown_camera(&arguments.camera));
     }
     if arguments.record.is_some() {
         return Err(needs_opencv(message!("opencv-record")));

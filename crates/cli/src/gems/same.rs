@@ -43,7 +43,8 @@ pub fn run(
         .iter()
         .map(|one| PhotoFile::decoded(one.path.display().to_string(), one.frame.shown));
     let names: Vec<PhotoFile> = names.collect();
-    let decode_ms: f64 = opened.iter().map(|one| one.decode_ms).sum();
+    // The sum of no numbers would be -0.
+    let decode_ms = opened.iter().fold(0.0, |sum, one| sum + one.decode_ms);
     let (paths, frames): (Vec<_>, Vec<Frame>) =
         opened.into_iter().map(|one| (one.path, one.frame)).unzip();
     let progress = Progress::start(frames.len());

@@ -210,6 +210,8 @@ fn the_lines_are_in_the_language_of_the_player_and_json_is_english() {
         let json = doctor(home.path(), &["--lang", language, "--json"]);
         let json: Value = serde_json::from_slice(&json.stdout).unwrap();
         assert_eq!(check(&json, "cards").1, cards, "{language}");
+        let in_use = check(&json, "language").1;
+        assert!(in_use.contains(language), "{language}: {in_use}");
     }
 }
 

@@ -18,9 +18,10 @@ fn report(output: &Output) -> Value {
     serde_json::from_slice(&output.stdout).expect("one JSON document")
 }
 
-fn truth() -> Value {
-    let text = std::fs::read_to_string(crate::repository().join("samples/ominoes/board.json"))
-        .expect("it is in the repository");
+/// Returns the truth of an image of the repository. `path` is the path of the image without its extension.
+fn truth(path: &str) -> Value {
+    let path = crate::repository().join(format!("{path}.json"));
+    let text = std::fs::read_to_string(path).expect("it is in the repository");
     serde_json::from_str(&text).expect("the generator writes JSON")
 }
 
@@ -41,20 +42,33 @@ fn rotated_by_quarter_turn(rows: &Value) -> Value {
 }
 
 #[test]
-fn a_board_with_a_misplaced_grid_is_not_read() {
-    // In this image, the fitted grid of squares is one row too high, so all dice would be assigned to wrong squares. Umpire must notice
-    // this and report no dice.
+fn a_board_with_squares_that_are_hard_to_see_is_unsure_and_has_all_dice_in_their_rows() {
+    // The dice of the top row are seen at a low angle. An earlier network placed the grid of squares one row too high in this image.
     let output = umpire(&["--json", "evaluation/ominoes/ominoes-own-700407.jpg"]);
     let report = report(&output);
     assert_eq!(report["verdict"], "unsure", "{report}");
-    assert_eq!(report["reasons"][0]["code"], "not_found");
     assert_eq!(output.status.code(), Some(1));
+    let squares = |rows: &Value| -> Vec<Value> {
+        let rows = rows.as_array().expect("rows").iter();
+        rows.flat_map(|row| row.as_array().expect("squares").clone())
+            .collect()
+    };
+    let read = squares(&report["cells"]);
+    let mut rows = truth("evaluation/ominoes/ominoes-own-700407")["cells"].clone();
+    let wrong_in_rotation = (0..4).map(|_| {
+        rows = rotated_by_quarter_turn(&rows);
+        let pairs = read.iter().zip(squares(&rows));
+        pairs.filter(|(read, on_board)| *read != on_board).count()
+    });
+    let wrong_in_best_rotation = wrong_in_rotation.min();
+    // Today 3 of 64 squares: two are unknown, and the content of one is doubtful.
+    assert!(wrong_in_best_rotation <= Some(6), "{report}");
 }
 
 #[test]
 fn the_sample_board_is_read_in_one_of_its_four_rotations() {
     let output = umpire(&["--json", "--players", "4", BOARD]);
-    let (report, truth) = (report(&output), truth());
+    let (report, truth) = (report(&output), truth("samples/ominoes/board"));
     assert_eq!(report["verdict"], "read", "{report}");
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(report["board"]["size"], truth["board"]["size"]);
