@@ -35,6 +35,13 @@ const MAX_REREAD_FRAMES: usize = 10;
 /// Set by hand: a hand usually rests over the board for less time, and locating takes as long as several frames.
 const MAX_MOVED_FRAMES: usize = 2;
 
+/// A board at the place of the earlier one, but with another number of squares, replaces it if at least this fraction of its line crossings
+/// was found, and [`MIN_GAIN_FRACTION`] more than of the earlier board. Set by hand: a grid with a wrong number of squares meets few of
+/// the crossings by chance.
+const MIN_CLEAR_FRACTION: f64 = 0.95;
+/// See [`MIN_CLEAR_FRACTION`]. Set by hand.
+const MIN_GAIN_FRACTION: f64 = 0.05;
+
 /// A board counts as being at another place if at least one of its corners has moved by more than this distance, in squares, or if the
 /// board has another number of squares. Set by hand to half a square: a grid that is located incorrectly is off by at least one row.
 const MIN_MOVE_SQUARES: f64 = 0.5;
@@ -230,6 +237,9 @@ impl DiceBoardFollower {
         self.check_bare_squares(frame, &mut earlier.read);
         if is_still && earlier.is_outdated() {
             let read = self.read_in_place(frame, &earlier.read.board)?;
+            if earlier.is_elsewhere(&read) {
+                self.roll_detector = RollDetector::default();
+            }
             return Ok(Some(self.remember(frame, read)));
         }
         let board = judged_board(frame, &earlier.read.board, &earlier.read.reading);
@@ -285,14 +295,17 @@ impl DiceBoardFollower {
         looks.update(&frame.image, read);
     }
 
-    /// Reads all squares of a board that has not moved. The board is located again near its earlier place; if that fails, the earlier place
-    /// is used.
+    /// Reads all squares of a board that has not moved. The board is located again near its earlier place, also with another number of
+    /// squares if that fits clearly better; if this fails, the earlier board is used.
     fn read_in_place(
         &self,
         frame: &Frame,
         earlier: &LocatedDiceBoard,
     ) -> Result<ReadBoard, PipelineError> {
-        let relocated = self.located_nearby(frame, earlier)?;
+        let locator = &self.reader.locator;
+        let relocated = locator.find_again(frame, &earlier.corners_in_image)?;
+        let relocated =
+            relocated.filter(|board| is_near(board, earlier) || has_clearer_grid(board, earlier));
         let board = relocated.unwrap_or_else(|| earlier.clone());
         Ok(self.reader.dice.read_all(&frame.image, board)?)
     }
@@ -340,6 +353,14 @@ fn dice(read: &ReadBoard) -> Vec<Vec<bool>> {
 /// Returns whether a board has as many squares as an earlier one, and has moved by less than [`MAX_SHIFT_FRACTION`] of its side.
 fn is_near(board: &LocatedDiceBoard, earlier: &LocatedDiceBoard) -> bool {
     board.size == earlier.size && shift(board, earlier) < MAX_SHIFT_FRACTION
+}
+
+/// Returns whether a board at the place of an earlier one has another number of squares, which fits the image clearly better.
+fn has_clearer_grid(board: &LocatedDiceBoard, earlier: &LocatedDiceBoard) -> bool {
+    board.size != earlier.size
+        && shift(board, earlier) < MAX_SHIFT_FRACTION
+        && board.found_fraction >= MIN_CLEAR_FRACTION
+        && board.found_fraction >= earlier.found_fraction + MIN_GAIN_FRACTION
 }
 
 /// Returns how far a board is from its earlier place, as a fraction of the earlier board's side. For each corner of the earlier board, the

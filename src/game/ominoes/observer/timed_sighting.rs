@@ -11,7 +11,7 @@ pub(super) struct TimedSighting {
     /// Time since the game began, in milliseconds.
     pub(super) time_ms: u64,
     pub(super) sighting: Sighting,
-    /// Maximum time, in milliseconds, for which dice were moved since the last sighting that agreed with the game; `None` if it is not
+    /// Maximum time, in milliseconds, for which dice were moved since the last clear sighting that agreed with the game; `None` if it is not
     /// known.
     moving_ms: Option<u64>,
 }
@@ -26,8 +26,11 @@ impl TimedSighting {
         moving_ms: Option<u64>,
         time_ms: u64,
     ) -> Self {
-        let since_agreement = before.filter(|before| !before.sighting.agrees_with(game.position()));
-        let moving_ms = match since_agreement {
+        // A hand may still be at work over a square that is not clear, so a sighting with such a square does not begin the time anew.
+        let unsettled = before.filter(|before| {
+            before.sighting.has_unclear() || !before.sighting.agrees_with(game.position())
+        });
+        let moving_ms = match unsettled {
             // Nothing has moved since: the same dice were only read again.
             Some(before) if moving_ms == Some(0) => before.moving_ms,
             Some(before) => before
