@@ -331,7 +331,7 @@ impl Live {
     fn end_recording(&mut self, error: anyhow::Error) {
         self.recording = None;
         let message = message!("record-ended", error = Value::shown(format!("{error:#}")));
-        self.show_message(message);
+        self.show_message(&message);
         // The terminal view, which shows the message, is cleared at the end of the watch. So the error is printed once more after the end.
         let is_screen = matches!(self.output, Output::Screen(_));
         self.recording_error = Some(if is_screen {
@@ -342,11 +342,11 @@ impl Live {
     }
 
     /// Shows a message that does not come from the watched table: in the terminal view or, without one, on standard error.
-    fn show_message(&mut self, message: Message) {
+    fn show_message(&mut self, message: &Message) {
         if let Output::Screen(screen) = &mut self.output {
-            screen.add_log_line(self.time.as_secs_f64(), &message);
+            screen.add_log_line(self.time.as_secs_f64(), message);
         } else {
-            umpire_terminal::print_error("umpire watch", &message);
+            umpire_terminal::print_error("umpire watch", message);
         }
     }
 
@@ -355,7 +355,7 @@ impl Live {
     fn redraw(&mut self, latency_ms: Option<f64>) -> anyhow::Result<()> {
         let messages = self.hall.as_ref().map(WatchHall::take_messages);
         for message in messages.into_iter().flatten() {
-            self.show_message(message);
+            self.show_message(&message);
         }
         if let Output::Screen(screen) = &mut self.output
             && screen.draw(&self.table.terminal_view(), latency_ms)?
@@ -376,7 +376,7 @@ impl Live {
     fn finish(&mut self) -> anyhow::Result<()> {
         if let Some(hall) = self.hall.take() {
             for message in hall.finish() {
-                self.show_message(message);
+                self.show_message(&message);
             }
         }
         let finished = self.recording.as_mut().map_or(Ok(()), Recording::finish);
