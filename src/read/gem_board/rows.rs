@@ -10,8 +10,9 @@ use crate::{
 const SIGMA: f64 = 0.06;
 
 /// Maximum distance between a detection and the fitted position of its hole, as a fraction of the distance between neighbouring holes.
-/// Detections further away are outliers. The same limit is used before the fit: a detection is ignored if the point (column, row) that the
-/// network estimates for it is at least this far from the nearest point with whole numbers. Set by hand.
+/// Detections further away are outliers. The same limit is used before the fit. The network estimates a column and a row for each detection,
+/// with fractions; a detection is ignored if this point is not closer than the limit to a hole, whose column and row are whole numbers. Set
+/// by hand.
 const MAX_DISTANCE: f64 = 0.33;
 
 /// Minimum number of detected holes to fit the rows of the whole board. Set by hand.

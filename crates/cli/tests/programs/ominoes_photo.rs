@@ -42,7 +42,7 @@ fn rotated_by_quarter_turn(rows: &Value) -> Value {
 }
 
 #[test]
-fn a_board_with_squares_that_are_hard_to_see_is_unsure_and_has_all_dice_in_their_rows() {
+fn a_board_with_squares_that_are_hard_to_see_is_unsure_and_its_grid_is_in_place() {
     // The dice of the top row are seen at a low angle. An earlier network placed the grid of squares one row too high in this image.
     let output = umpire(&["--json", "evaluation/ominoes/ominoes-own-700407.jpg"]);
     let report = report(&output);
@@ -61,7 +61,7 @@ fn a_board_with_squares_that_are_hard_to_see_is_unsure_and_has_all_dice_in_their
         pairs.filter(|(read, on_board)| *read != on_board).count()
     });
     let wrong_in_best_rotation = wrong_in_rotation.min();
-    // Today 3 of 64 squares: two are unknown, and the content of one is doubtful.
+    // Today 3 of 64 squares: two are unknown, and the content of one is doubtful. With a grid that is one row off, at least 21 are wrong.
     assert!(wrong_in_best_rotation <= Some(6), "{report}");
 }
 
