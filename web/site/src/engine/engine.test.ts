@@ -54,7 +54,7 @@ function makeEntries(game: Game, entries: object[]): string {
 }
 
 test('the error names a network that is missing or unknown', () => {
-  expect(() => read({ kind: 'card' }, 'samples/solved.jpg')).toThrow(/`die-find` is missing/)
+  expect(() => read({ kind: 'card' }, 'samples/solved.jpg')).toThrow(/`locate` is missing/)
   expect(() => supplyNetwork('locat', new Uint8Array())).toThrow('umpire has no network "locat"')
 })
 
