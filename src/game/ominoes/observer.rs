@@ -101,6 +101,11 @@ impl Observer {
         moving_ms: Option<u64>,
         now_ms: u64,
     ) -> Option<Finding> {
+        // If nothing has moved, the same dice were read again, and the earlier sighting still counts.
+        let sighting = match &self.latest {
+            Some(before) if moving_ms == Some(0) => sighting.narrowed_by(&before.sighting),
+            _ => sighting,
+        };
         let is_same = self
             .latest
             .as_ref()

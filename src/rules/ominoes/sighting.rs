@@ -65,6 +65,22 @@ impl Sighting {
         }
     }
 
+    /// Narrows this sighting by an earlier one of the same dice ([`SquareObservation::narrowed_by`]). If the earlier one has another size,
+    /// returns this sighting unchanged.
+    #[must_use]
+    pub fn narrowed_by(self, earlier: &Self) -> Self {
+        if self.size != earlier.size {
+            return self;
+        }
+        let squares = self.squares.iter().zip(&earlier.squares);
+        Self {
+            size: self.size,
+            squares: squares
+                .map(|(now, earlier)| now.narrowed_by(*earlier))
+                .collect(),
+        }
+    }
+
     /// Returns whether there are squares without a likely content.
     pub fn has_unclear(&self) -> bool {
         self.squares.iter().any(|square| square.likely().is_none())

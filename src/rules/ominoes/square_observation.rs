@@ -158,6 +158,26 @@ impl SquareObservation {
             ..Self::of(self.contents().chain(other.contents()))
         }
     }
+
+    /// Narrows this observation by an earlier one of the same content: only what both allow is possible, and it is likely if it is likely
+    /// now. If they exclude each other, or the earlier one excludes what is likely now, returns this observation unchanged.
+    #[must_use]
+    pub fn narrowed_by(self, earlier: Self) -> Self {
+        let narrowed: Vec<Option<Face>> = self
+            .contents()
+            .filter(|content| earlier.allows(*content))
+            .collect();
+        let keeps_likely = self
+            .likely
+            .is_none_or(|content| earlier.allows(content.face()));
+        if narrowed.is_empty() || !keeps_likely {
+            return self;
+        }
+        Self {
+            likely: self.likely,
+            ..Self::of(narrowed)
+        }
+    }
 }
 
 impl From<Option<Face>> for SquareObservation {
@@ -207,6 +227,21 @@ mod tests {
         assert_eq!(likely.or(either.with_likely(hura)), either);
         assert_eq!(likely.as_likely(), SquareObservation::die(Face::Ra));
         assert_eq!(either.as_likely(), either);
+    }
+
+    #[test]
+    fn an_earlier_observation_excludes_contents_unless_it_contradicts() {
+        let (ra, apep) = (Some(Face::Ra), Some(Face::Apep));
+        let unclear = SquareObservation::of([None, ra, apep]);
+        let earlier = SquareObservation::of([None, ra]).with_likely(None);
+        let narrowed = unclear.narrowed_by(earlier);
+        assert_eq!(narrowed, SquareObservation::of([None, ra]));
+        let likely_apep = unclear.with_likely(apep);
+        assert_eq!(likely_apep.narrowed_by(earlier), likely_apep);
+        let likely_ra = unclear.with_likely(ra).narrowed_by(earlier);
+        assert_eq!(likely_ra, SquareObservation::of([None, ra]).with_likely(ra));
+        let die = SquareObservation::die(Face::Apep);
+        assert_eq!(die.narrowed_by(earlier), die);
     }
 
     #[test]

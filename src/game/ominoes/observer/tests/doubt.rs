@@ -47,6 +47,24 @@ fn an_unclear_die_delays_a_fault_only_if_it_contradicts_the_game() {
     }
 }
 
+#[test]
+fn an_unclear_reading_of_the_same_dice_does_not_explain_a_fault_away() {
+    // A Ra has moved by two squares. The next reading allows another Ra beside it, which would be a legal turn.
+    let two_squares = sighting_of("..r..r/....../....../....../....../a....a");
+    let mut unclear = two_squares.clone();
+    unclear.set(
+        Cell::new(0, 3),
+        SquareObservation::of([None, Some(Face::Ra), Some(Face::Hura)]),
+    );
+    for (moving_ms, turn) in [(Some(0), 0), (Some(2500), 1)] {
+        let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+        watched.observe(&two_squares, 500);
+        watched.observe_after_motion(&unclear, moving_ms, 2000);
+        assert_eq!(watched.referee.game().turn(), turn, "{moving_ms:?}");
+        assert_eq!(watched.findings.len(), 1 - turn, "{:?}", watched.findings);
+    }
+}
+
 /// Returns a game of two after a sighting in which Ana has moved a Ra and placed a die on (5, 4). The placed die likely shows `likely`, but
 /// may show `other`.
 fn game_with_placed_die(likely: Face, other: Face) -> WatchedGame {
