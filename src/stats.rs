@@ -96,6 +96,19 @@ pub(crate) fn softmax_of_logits(logits: &[f32]) -> Vec<f64> {
     weights.into_iter().map(|weight| weight / sum).collect()
 }
 
+/// Computes the geometric mean of each probability over several distributions, with the limits of [`clamped_probability`]. The means sum to
+/// about 1 or less. Empty without distributions.
+pub(crate) fn geometric_means(distributions: &[Vec<f64>]) -> Vec<f64> {
+    let mean_log = |index: usize| {
+        let logs = distributions
+            .iter()
+            .map(|probabilities| clamped_probability(probabilities[index]).ln());
+        logs.sum::<f64>() / distributions.len() as f64
+    };
+    let count = distributions.first().map_or(0, Vec::len);
+    (0..count).map(|index| mean_log(index).exp()).collect()
+}
+
 /// Rounds to 0.01, the precision of reported positions and lengths in pixels.
 pub fn hundredths(value: f64) -> f64 {
     (value * 1e2).round() / 1e2
@@ -165,6 +178,19 @@ mod tests {
         assert_eq!(softmax([2000.0, 0.0]), [1.0, 0.0]);
         assert_eq!(softmax_of_logits(&[2000.0, 0.0]), [1.0, 0.0]);
         assert_eq!(softmax_of_logits(&[-5.0, -5.0]), [0.5, 0.5]);
+    }
+
+    #[test]
+    fn a_geometric_mean_follows_the_certain_distributions() {
+        let certain = vec![0.98, 0.02];
+        let means = geometric_means(&[certain.clone(), certain.clone(), certain, vec![0.5, 0.5]]);
+        let share = means[0] / (means[0] + means[1]);
+        // The odds are the geometric mean of 49, 49, 49 and 1.
+        let odds = 49_f64.powf(0.75);
+        assert!((share - odds / (odds + 1.0)).abs() < 1e-9, "{share}");
+        assert!(geometric_means(&[]).is_empty());
+        let excluded = geometric_means(&[vec![1.0, 0.0]]);
+        assert!(excluded[1] > 0.0, "logarithms stay finite");
     }
 
     #[test]

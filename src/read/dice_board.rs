@@ -39,7 +39,7 @@ use crate::{
         },
     },
     rules::ominoes::{Face, God},
-    stats::softmax_of_logits,
+    stats::{geometric_means, softmax_of_logits},
 };
 use image::RgbImage;
 use nalgebra::Vector2;
@@ -104,8 +104,8 @@ pub struct DiceBoardReading {
 /// Reading of a dice board, and the weights from which it was computed.
 struct WeightedReading {
     reading: DiceBoardReading,
-    /// For each square, row by row: the weights of empty, the six faces and occluded. The weight of a content is the sum of its
-    /// probabilities over all readings of the square, one or more.
+    /// For each square, row by row: the weights of empty, the six faces and occluded. The weight of a content is its probability, or the sum
+    /// of its probabilities in several images.
     weights: Vec<Vec<f64>>,
 }
 
@@ -177,8 +177,8 @@ impl DiceReader {
     }
 
     /// Reads the squares with the indices `squares`, and stores the result for each in `weights[index]`: the weights of empty, the six
-    /// faces and occluded. The weights are the network's probabilities. The least certain squares are read several times, and the
-    /// probabilities of all their readings are added.
+    /// faces and occluded. The weights are the network's probabilities. The least certain squares are read several times, and their weights
+    /// are the geometric means of the probabilities of all readings.
     fn read_squares(
         &self,
         source: &CutOutSource,
@@ -204,8 +204,8 @@ impl DiceReader {
     }
 
     /// Reads the squares with the indices `uncertain` again: mirrored, and with the dice assumed lower and higher
-    /// ([`REREAD_HEIGHT_FACTORS`]). Adds the resulting probabilities to the weights in `weights`, because the sum over several readings has
-    /// smaller chance errors.
+    /// ([`REREAD_HEIGHT_FACTORS`]). Replaces the weights in `weights` by the geometric means over all readings, which have smaller chance
+    /// errors. An arithmetic mean would let one doubtful reading outweigh several certain ones.
     fn reread(
         &self,
         source: &CutOutSource,
@@ -226,14 +226,12 @@ impl DiceReader {
         let logits = self.run_network(source, rereadings)?;
         let rereadings = logits.chunks_exact(OUTPUTS * (1 + REREAD_HEIGHT_FACTORS.len()));
         for (&index, rereadings) in uncertain.iter().zip(rereadings) {
-            for output in rereadings.chunks_exact(OUTPUTS) {
-                for (weight, other) in weights[index]
-                    .iter_mut()
-                    .zip(softmax_of_logits(&output[SQUARE_OUTPUTS]))
-                {
-                    *weight += other;
-                }
-            }
+            let outputs = rereadings.chunks_exact(OUTPUTS);
+            let mut readings: Vec<Vec<f64>> = outputs
+                .map(|output| softmax_of_logits(&output[SQUARE_OUTPUTS]))
+                .collect();
+            readings.push(std::mem::take(&mut weights[index]));
+            weights[index] = geometric_means(&readings);
         }
         Ok(())
     }

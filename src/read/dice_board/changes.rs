@@ -58,8 +58,8 @@ pub struct ReadBoard {
     pub reading: DiceBoardReading,
     /// Appearance of the board in the image of the latest [`DiceReader::read_all`] or [`DiceReader::read_changes`].
     pub appearance: BoardAppearance,
-    /// For each square, row by row: the weights of empty, the six faces and occluded. The weight of a content is the sum of its
-    /// probabilities over all readings of the square, one or more.
+    /// For each square, row by row: the weights of empty, the six faces and occluded. The weight of a content is its probability, or the sum
+    /// of its probabilities in several images.
     weights: Vec<Vec<f64>>,
     /// Indices of the changed squares whose content was not certain after the latest [`DiceReader::read_changes`].
     uncertain: Vec<usize>,
