@@ -87,6 +87,11 @@ impl LocatedDiceBoard {
                 .map(|at| plane.map(at + shift)),
         )
     }
+
+    /// Returns whether so many of the grid's crossings were found that its number of squares is hardly wrong.
+    pub(crate) fn has_clear_grid(&self) -> bool {
+        self.found_fraction >= grid::MIN_CLEAR_FRACTION
+    }
 }
 
 /// Finds dice boards with a neural network.

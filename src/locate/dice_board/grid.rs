@@ -25,7 +25,7 @@ const SIZES_COMPARED: usize = 3;
 
 /// Minimum fraction of a grid's crossings that must be found for the grid to be accepted at once. Otherwise other corners or another crop
 /// are tried. Set by hand.
-const MIN_CLEAR_FRACTION: f64 = 0.95;
+pub(super) const MIN_CLEAR_FRACTION: f64 = 0.95;
 /// Maximum number of times that hill climbing is repeated, each time from the best grid so far. Set by hand.
 const MAX_REPEATED_CLIMBS: usize = 4;
 /// Distances by which hill climbing moves the corners, in squares. They are tried in this order, from large to small. Each is in the list

@@ -35,11 +35,9 @@ const MAX_REREAD_FRAMES: usize = 10;
 /// Set by hand: a hand usually rests over the board for less time, and locating takes as long as several frames.
 const MAX_MOVED_FRAMES: usize = 2;
 
-/// A board at the place of the earlier one, but with another number of squares, replaces it if at least this fraction of its line crossings
-/// was found, and [`MIN_GAIN_FRACTION`] more than of the earlier board. Set by hand: a grid with a wrong number of squares meets few of
-/// the crossings by chance.
-const MIN_CLEAR_FRACTION: f64 = 0.95;
-/// See [`MIN_CLEAR_FRACTION`]. Set by hand.
+/// A board at the place of the earlier one, but with another number of squares, replaces it if its grid is clear and the fraction of its line
+/// crossings that were found is greater by at least this value. Set by hand: a grid with a wrong number of squares meets few of the crossings
+/// by chance.
 const MIN_GAIN_FRACTION: f64 = 0.05;
 
 /// A board counts as being at another place if at least one of its corners has moved by more than this distance, in squares, or if the
@@ -359,7 +357,7 @@ fn is_near(board: &LocatedDiceBoard, earlier: &LocatedDiceBoard) -> bool {
 fn has_clearer_grid(board: &LocatedDiceBoard, earlier: &LocatedDiceBoard) -> bool {
     board.size != earlier.size
         && shift(board, earlier) < MAX_SHIFT_FRACTION
-        && board.found_fraction >= MIN_CLEAR_FRACTION
+        && board.has_clear_grid()
         && board.found_fraction >= earlier.found_fraction + MIN_GAIN_FRACTION
 }
 
