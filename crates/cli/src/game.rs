@@ -78,32 +78,42 @@ pub struct Arguments {
     )]
     names: Vec<String>,
     /// How many cards are played
-    #[arg(long, value_enum, default_value_t = CardsOption::Nine)]
+    #[arg(long, value_enum, default_value_t = CardsOption::Nine, conflicts_with = "resume")]
     cards: CardsOption,
     /// How players are ranked
-    #[arg(long, value_enum, default_value_t = VariantOption::Majority)]
+    #[arg(long, value_enum, default_value_t = VariantOption::Majority, conflicts_with = "resume")]
     variant: VariantOption,
     /// Side of the cards: yellow or green
-    #[arg(long, value_name = "SIDE", default_value = "yellow")]
+    #[arg(
+        long,
+        value_name = "SIDE",
+        default_value = "yellow",
+        conflicts_with = "resume"
+    )]
     side: Side,
     /// Running time of the sand glass, in seconds
-    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=3600), conflicts_with = "resume")]
     glass: u64,
     /// Symbol rolled for the first round that is played, if no camera reads the die; type `roll` in later rounds
     #[arg(long, value_name = "NAME")]
     symbol: Option<Symbol>,
     /// When the sand glass is turned; if it has not been turned after the roll, type `glass`
-    #[arg(long, value_enum, value_name = "WHEN", default_value_t = StartOption::Roll)]
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = StartOption::Roll, conflicts_with = "resume")]
     start: StartOption,
     /// Allow a round to end before the sand is out: type `end` once all players have their gems
-    #[arg(long)]
+    #[arg(long, conflicts_with = "resume")]
     early_end: bool,
     /// Gems on the gem board: six rows of 12 letters, separated by /. Each row starts at the pawn's field. Letters: g green, r red,
     /// b blue, p purple, n brown, y yellow, . empty hole. If omitted, type the gems that are taken
     #[arg(long, value_name = "ROWS", conflicts_with = "resume")]
     rows: Option<Rows>,
     /// Gems in the box: 72 (twelve of each colour), 58, or counts such as red:10,blue:19
-    #[arg(long = "box", value_name = "BOX", default_value = "72")]
+    #[arg(
+        long = "box",
+        value_name = "BOX",
+        default_value = "72",
+        conflicts_with = "resume"
+    )]
     gem_box: GemBox,
     /// Fields of the pawns, 1 to 6, in the order of the players [default: 3 for all]
     #[arg(

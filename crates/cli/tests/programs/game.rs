@@ -290,57 +290,6 @@ fn invalid_entries_are_refused_and_change_nothing() {
     assert_eq!(fs::read_to_string(journal).unwrap().lines().count(), 4);
 }
 
-#[test]
-fn invalid_arguments_and_files_are_refused_with_what_to_do() {
-    let home = tempfile::tempdir().unwrap();
-    let photo = home.path().join("photo.jpg");
-    fs::write(&photo, b"\xff\xd8\xff").unwrap();
-    let photo = photo.to_str().unwrap();
-    for (arguments, part) in [
-        (&["game"][..], "--names"),
-        (&["game", "--names", "Ann"], "two to four"),
-        (&["game", "--names", "Ann,ann"], "a different name"),
-        (&["game", "--names", ","], "a name is empty"),
-        (&["game", "--names", "A\u{1b}[2J,B"], "cannot be shown"),
-        (
-            &["standings", "A\u{1b}[2J=red:3", "B=red:2"],
-            "cannot be shown",
-        ),
-        (
-            &["game", "--names", "A,B", "--rows", "grb"],
-            "expected 6 rows separated by /, found 1",
-        ),
-        (
-            &["game", "--names", "A,B", "--pawns", "1,2,3"],
-            "one field for each of the 2 players, such as --pawns 3,3",
-        ),
-        (
-            &["game", "--names", "A,B", "--journal", photo],
-            "already exists",
-        ),
-        (
-            &["game", "--resume"],
-            "no game of Ubongo has been played yet",
-        ),
-        (
-            &["game", "--resume", photo],
-            "the journals of your games are in",
-        ),
-        (&["replay", photo], "the journals of your games are in"),
-        (&["replay", "none"], "cannot read"),
-    ] {
-        let output = umpire(home.path(), arguments, "");
-        let error = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert!(error.contains(part), "{arguments:?}: {error}");
-    }
-    assert_eq!(
-        fs::read(photo).unwrap(),
-        b"\xff\xd8\xff",
-        "the file is not overwritten"
-    );
-}
-
 /// Plays a short game with `--say`; `folder` is the only folder in which the game looks for speech programs. Returns the standard output
 /// of the game.
 #[cfg(unix)]

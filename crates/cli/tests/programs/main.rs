@@ -10,6 +10,7 @@ mod evaluate;
 mod exports;
 mod game;
 mod game_ominoes;
+mod game_options;
 mod gem_views;
 mod gems_photo;
 mod hall;
