@@ -113,6 +113,9 @@ impl Observer {
         if is_same {
             return self.report_due(now_ms);
         }
+        if let Some(moving_ms) = moving_ms.filter(|moving_ms| *moving_ms > 0) {
+            self.rolls.discard_from(now_ms.saturating_sub(moving_ms));
+        }
         if let Some(before) = &self.latest {
             self.rolls
                 .record_change(&before.sighting, &sighting, now_ms);
@@ -127,6 +130,10 @@ impl Observer {
     /// returned, but is still compared with the turn under way.
     pub fn add_roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
         let is_roll = self.rolls.add(game, face, now_ms);
+        if is_roll {
+            // The next turn has begun, so nobody takes the last one back any more.
+            self.last_played = None;
+        }
         is_roll.then(|| Finding::Played(vec![Action::Roll { face }]))
     }
 

@@ -26,11 +26,19 @@ pub(super) struct ObservedRolls {
     removed_ms: Option<u64>,
     /// Time of the latest sighting that was explained as a turn, in milliseconds since the game began.
     explained_ms: Option<u64>,
-    /// Faces of the dice that appeared beside the board since a turn was last explained, and that may have been rolled. If they differ, the
+    /// The dice that appeared beside the board since a turn was last explained, and that may have been rolled. If their faces differ, the
     /// roll is unknown.
-    faces: Vec<Face>,
+    dice: Vec<DieBeside>,
     /// Number of the latest rolls that were all read correctly; 0 after a roll was misread.
     correct_count: usize,
+}
+
+/// A die that appeared beside the dice board.
+#[derive(Debug, Clone, Copy)]
+struct DieBeside {
+    /// Time at which it was observed, in milliseconds since the game began.
+    time_ms: u64,
+    face: Face,
 }
 
 impl ObservedRolls {
@@ -59,16 +67,19 @@ impl ObservedRolls {
         {
             return false;
         }
-        self.faces.push(face);
+        self.dice.push(DieBeside {
+            time_ms: now_ms,
+            face,
+        });
         self.is_reliable()
     }
 
     /// Returns the roll of the turn under way; `None` if no die appeared, or if dice with different faces appeared.
     fn roll(&self) -> Option<Face> {
-        let first = *self.faces.first()?;
-        self.faces
+        let first = self.dice.first()?.face;
+        self.dice
             .iter()
-            .all(|face| *face == first)
+            .all(|die| die.face == first)
             .then_some(first)
     }
 
@@ -141,12 +152,18 @@ impl ObservedRolls {
                 0
             };
         }
-        self.faces.clear();
+        self.dice.clear();
+    }
+
+    /// Discards the dice that appeared beside the board at the time `from_ms` or later, in milliseconds since the game began. To be called
+    /// with the time from which dice were moved on the board: a die that appears only then was put aside, or had lain there before.
+    pub(super) fn discard_from(&mut self, from_ms: u64) {
+        self.dice.retain(|die| die.time_ms < from_ms);
     }
 
     /// Discards the observed rolls. The next ones are not reliable until enough of them were read correctly.
     pub(super) fn reset(&mut self) {
-        self.faces.clear();
+        self.dice.clear();
         self.correct_count = 0;
     }
 }

@@ -61,6 +61,53 @@ fn a_roll_is_entered_after_two_were_read_correctly() {
 }
 
 #[test]
+fn a_die_that_appears_only_while_dice_are_moved_was_not_rolled() {
+    for (moving_ms, is_fault) in [(500, false), (100, true)] {
+        let mut watched = game_with_reliable_rolls();
+        watched.now_ms += 3000;
+        let face = Face::Ra;
+        let roll = watched
+            .observer
+            .add_roll(watched.referee.game(), face, watched.now_ms);
+        assert!(roll.is_some());
+        watched.now_ms += 200;
+        // Ben has moved an Apep by three squares and placed another.
+        watched.observe_after_motion(
+            &sighting_of("...r.r/....../a...../....rk/....a./.aa..."),
+            Some(moving_ms),
+            1000,
+        );
+        let has_fault = matches!(watched.findings[..], [Finding::Fault(_)]);
+        assert_eq!(has_fault, is_fault, "{:?}", watched.findings);
+    }
+}
+
+#[test]
+fn a_turn_is_not_taken_back_after_the_next_player_has_rolled() {
+    for is_roll_observed in [false, true] {
+        let mut watched = game_with_reliable_rolls();
+        watched.now_ms += 3000;
+        if is_roll_observed {
+            let face = Face::Ra;
+            let roll = watched
+                .observer
+                .add_roll(watched.referee.game(), face, watched.now_ms);
+            assert_eq!(roll, Some(Finding::Played(vec![Action::Roll { face }])));
+        }
+        // The Khepri that Ana has placed is gone, a Ra has moved by three squares, and a Hura was placed. If Ana had rolled Hura, this would
+        // be her turn.
+        watched.observe(
+            &sighting_of("r....r/....../a...../....r./....../.a.u.a"),
+            UNCLEAR_DELAY_MS,
+        );
+        let is_fault = matches!(watched.findings[..], [Finding::Fault(_)]);
+        assert_eq!(is_fault, is_roll_observed, "{:?}", watched.findings);
+        let has_hura = watched.referee.game().position().face(Cell::new(5, 3));
+        assert_eq!(has_hura, (!is_roll_observed).then_some(Face::Hura));
+    }
+}
+
+#[test]
 fn a_die_that_is_put_aside_right_after_a_turn_was_not_rolled() {
     let mut watched = game_with_reliable_rolls();
     watched.now_ms -= 100;
