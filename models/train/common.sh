@@ -26,7 +26,7 @@ begin() {
         rm -rf "$work"
         UMPIRE_DATA="$root/out/train-smoke/data"
         export UMPIRE_DATA
-        unset UMPIRE_MORE_GEMS UMPIRE_BARE_GEMS UMPIRE_MORE_BOARDS UMPIRE_MORE_DICE
+        unset UMPIRE_MORE_GEMS UMPIRE_BARE_GEMS UMPIRE_MORE_BOARDS UMPIRE_MORE_DICE UMPIRE_MORE_DICE_BOARDS
     else
         work="$root/out/$work_name" models="$root/models"
     fi

@@ -95,7 +95,7 @@ def apart(p, q):
     return hit < 1.0
 
 
-def fill(image, points, colour, soft=None):
+def fill(image, points, colour):
     """Fills a polygon; its points are in pixels."""
     cv2.fillPoly(image, [np.round(points * 16).astype(np.int32)], [float(c) for c in colour], cv2.LINE_AA, 4)
 

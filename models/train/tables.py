@@ -6,6 +6,8 @@ pool `dev` of $UMPIRE_DATA/render, whose assets are copied to OUT/assets, or els
 lamps, cameras and gems. From these derive `near`, with few piles, which fit into 512 x 384 pixels at a third of the time; `near_hard`, with
 small strong lamps, in whose light gems cast dark shadows; and `near_board`, in which the gem board fills the image.
 
+Dice boards (`ominoes_...`) are in the pools `patterned`, `near_hard` and `held`.
+
 `patterned` and `held` have patterned tables and furnished rooms instead (`fabrics.py`). `held` is for measuring only: no network is trained
 on its patterns and rooms, and its lamps stand lower than those of all other pools. Its dice boards, too, have drawings, colours and
 ornaments of their own.
@@ -51,6 +53,8 @@ HELD_ART = {
     'grid': ['line', 'dashed', 'checker', 'tiles'], 'emblem': ['corner_square', 'medallion', 'outside'],
     'ornaments': ['mouth', 'djed', 'was', 'lotus', 'feather', 'basket', 'knot', 'hand', 'star'],
     'wood': [[206, 170, 122], [232, 214, 180], [196, 156, 112], [244, 240, 230]], 'ink_shift': 22}
+# the drawings on dice boards in the pools for training; the report list of scenes/split.json has other ones
+TRAINED_ART = {'styles': ['basalt', 'reed'], 'board_styles': ['basalt', 'reed']}
 ROOMS = {'patterned': range(100, 112), 'held': range(900, 908)}      # seeds
 
 
@@ -146,7 +150,9 @@ def main():
         with open(f'{source}/pools/{prefix}{name}.json', encoding='utf8') as file:
             write_pools(out, prefix, json.load(file), drawn, furnished)
     with open(f'{source}/pools/ominoes_{name}.json', encoding='utf8') as file:
-        write(out, 'ominoes_', 'held', {**json.load(file), **HELD_ART})
+        boards = json.load(file)
+    for name, art in (('held', HELD_ART), ('patterned', TRAINED_ART), ('near_hard', TRAINED_ART)):
+        write(out, 'ominoes_', name, {**boards, **art})
 
 
 def draw(out, drawings):

@@ -1,4 +1,5 @@
-"""Crops of a board for the dice network, with labels: each square at the height of a die's top face, each corner on the board.
+"""Crops of a board for the dice network, with labels: each square at the height of a die's top face, each corner on the board, and dice
+beside the board.
 
 A square's crop spans SPAN widths of a die, so that the top faces of dice have the same size in all crops. It is rotated by quarter turns
 until the die's foot is below its top face, so that side faces are always below the top face. The network gets two further planes, which
@@ -47,10 +48,10 @@ def cut(image, quad, side=SIDE, border=cv2.BORDER_REPLICATE):
     return cv2.warpPerspective(part, m, (side, side), flags=cv2.INTER_LINEAR, borderMode=border)
 
 
-def window(rng, middle, wide, off):
-    """Returns a square around a point of the grid. Its place, size and rotation have random errors, since the program knows the board's
-    pose only approximately."""
-    t, half = rng.normal(0, 0.03), wide / 2 * np.exp(rng.normal(0, 0.03))
+def window(rng, middle, wide, off, angle=0.0):
+    """Returns a square around a point of the grid, rotated by `angle`. Its place, size and rotation have random errors, since the program
+    knows the board's pose only approximately."""
+    t, half = angle + rng.normal(0, 0.03), wide / 2 * np.exp(rng.normal(0, 0.03))
     c, s = np.cos(t), np.sin(t)
     return UNIT @ np.array([[c, s], [-s, c]]) * half + middle + off + rng.normal(0, 0.03, 2)
 
@@ -69,11 +70,11 @@ def fraction_under_hand(hand, quad):
     return float(hand[max(0, y - r):y + r + 1, max(0, x - r):x + r + 1].mean())
 
 
-def square_crop(rng, image, truth, middle, height, drift):
-    """Returns the crop around a square's centre (in squares), at `height` above the board and rotated until the die's foot is below its
-    top face; None if the crop is outside the image."""
+def square_crop(rng, image, truth, middle, height, drift, angle=0.0):
+    """Returns the crop around a square's centre or another point (in squares), at `height` above the board, rotated by `angle` and then by
+    quarter turns until the die's foot is below its top face; None if the crop is outside the image."""
     wide, lean = height / truth.side, np.exp(rng.normal(0, 0.05))
-    flat = window(rng, middle, SPAN * wide, drift)
+    flat = window(rng, middle, SPAN * wide, drift, angle)
     quad, foot = truth.lift(flat, height), truth.lift(flat.mean(0)[None], 0.0)
 
     def inside(quad, points):        # returns image points in widths of a die, from the centre of the crop
@@ -113,6 +114,39 @@ def square_crops(rng, image, truth, size, on):
     return out
 
 
+def loose_crops(rng, image, truth):
+    """Returns crops of dice beside the board at any angle, and of places on the table without a die, as the program reads the die that was
+    rolled."""
+    height = truth.die * np.exp(rng.normal(0, 0.06))
+    size = np.sqrt(len(truth.crossings)) - 1
+    around = (UNIT + 1) / 2 * size
+    to_plane = cv2.getPerspectiveTransform(truth.lift(around, height).astype(np.float32), around.astype(np.float32))
+    on_plane = lambda points: cv2.perspectiveTransform(np.float32(points).reshape(1, -1, 2), to_plane)[0].astype(float)
+    wide, centres = height / truth.side, [q.mean(0) for q, _, _ in truth.tops] + [c for c, _ in truth.loose]
+    dice = on_plane(centres) if centres else np.zeros((0, 2))
+    chosen = [(on_plane(centre)[0], centre, 1 + glyphs.FACES.index(face)) for centre, face in truth.loose]
+    rng.shuffle(chosen)
+    chosen = chosen[:5]
+    for _ in range(3):
+        angle, distance = rng.uniform(0, 2 * np.pi), size * rng.uniform(0.8, 1.2)
+        place = size / 2 + distance * np.array([np.cos(angle), np.sin(angle)])
+        if np.hypot(*(dice - place).T).min(initial=9) > 2 * wide:
+            chosen.append((place, None, 0))
+    out = []
+    for place, centre, label in chosen:
+        span = truth.lift(place + UNIT * wide, height)
+        found = None
+        if fraction_outside(image, span) < 0.15 and (truth.hand is None or fraction_under_hand(truth.hand, span) < 0.1):
+            found = square_crop(rng, image, truth, place, height, rng.normal(0, 0.05, 2), rng.uniform(0, np.pi / 2))
+        if found:
+            crop, inside = found
+            crop.square = label
+            if label:
+                crop.off = inside([centre])[0]
+            out.append(crop)
+    return out
+
+
 def corner_crops(rng, image, truth, size, on):
     """Returns crops of the board's corners, each with its god, and crops of the same size elsewhere, without a god."""
     out, reach = [], 1 + truth.margin
@@ -138,7 +172,8 @@ def corner_crops(rng, image, truth, size, on):
 def crops(rng, image, truth):
     """Returns crops of squares and corners of an image (uint8); for a board of another game, which has no gods, of corners only."""
     size, on = int(round(np.sqrt(len(truth.crossings)))) - 1, {c: (q, f) for q, c, f in truth.tops if c is not None}
-    return (square_crops(rng, image, truth, size, on) if truth.gods else []) + corner_crops(rng, image, truth, size, on)
+    dice = square_crops(rng, image, truth, size, on) + loose_crops(rng, image, truth) if truth.gods else []
+    return dice + corner_crops(rng, image, truth, size, on)
 
 
 if __name__ == '__main__':      # draws a sheet of examples: the expected top face, its foot, and the true centre of a die

@@ -50,7 +50,7 @@ def repainted(rng, scene, sets):
         tops.append((quad, cell, face))
     truth = scene.truth
     new = Truth(truth.corners, truth.outline, truth.crossings, tops, truth.square, truth.gods)
-    new.lift, new.margin, new.die, new.side = truth.lift, truth.margin, truth.die, truth.side
+    new.lift, new.margin, new.die, new.side, new.loose = truth.lift, truth.margin, truth.die, truth.side, truth.loose
     return image, new
 
 

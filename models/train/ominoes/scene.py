@@ -2,6 +2,7 @@
 
 `compose(rng, w, h, stock)` returns an image and a `Truth` in its pixels; `view` returns a path-traced scene from another viewpoint.
 """
+import glob
 import json
 import os
 import sys
@@ -26,6 +27,7 @@ class Truth:
     def __init__(self, corners, outline, crossings, tops, square, gods=()):
         self.corners, self.outline, self.crossings = corners, outline, crossings
         self.tops = tops              # (quad, cell or None, face)
+        self.loose = []               # (centre of the top face, face) of each die beside the board that stands on a face and is not covered
         self.square = square          # a square's side, in pixels
         self.gods = gods
         self.hand = None              # h x w, 1 where a hand covers the image
@@ -173,6 +175,8 @@ def dice(rng, image, camera, b, table, yaw, at, die, painted, light, truth):
         quad = cubes.cube(rng, image, camera, (p[0], p[1], z), turn, die, painted, face, light)
         if truth and quad is not None:
             truth.tops.append((quad, cell, face))
+            if cell is None:
+                truth.loose.append((quad.mean(0), face))
 
 
 # ---------------------------------------------------------------- path-traced scenes
@@ -207,6 +211,8 @@ class Traced:
         area = cv2.contourArea(outline.astype(np.float32))
         self.truth = Truth(outer, outline, at(grid, np.stack(np.meshgrid(t, t), 2).reshape(-1, 2)) * factor, tops,
                            np.sqrt(area) * data['square_mm'] / (n * data['square_mm'] + 2 * data['board']['margin_mm']), data['corner_gods'])
+        uncovered = [f for f in data['loose'] if f['flat'] and f['visible'] > 0.95 and f['in_frame']]
+        self.truth.loose = [(np.array(f['center']) * factor, f['symbol']) for f in uncovered]
         self.size = n
         self.mask = np.zeros(self.image.shape[:2], np.uint8)      # 255 where the image shows the board or a die on it
         for part in [outline] + [quad for quad, _, _ in tops]:
@@ -234,6 +240,12 @@ def traced(keep=None):
     """Returns the path-traced scenes of the tune list; `keep` selects them by number."""
     names = sources.split()['ominoes']['tune']
     return [Traced(f'{sources.shared()}/scenes/ominoes/{n}.jpg') for i, n in enumerate(names) if keep is None or keep(i)]
+
+
+def further():
+    """Returns the path-traced scenes of the folder $UMPIRE_MORE_DICE_BOARDS; none if it is not set."""
+    folder = os.environ.get('UMPIRE_MORE_DICE_BOARDS')
+    return [Traced(jpg) for jpg in sorted(glob.glob(f'{folder}/*.jpg'))] if folder else []
 
 
 def view(rng, scene, w, h, tables):

@@ -9,15 +9,19 @@ import time
 
 import cv2
 import numpy as np
+import onnx
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
 import augment      # noqa: E402
+import backgrounds      # noqa: E402
+import exported      # noqa: E402
+import fabrics      # noqa: E402
+import recover      # noqa: E402
 import repaint      # noqa: E402
 import scene        # noqa: E402
-import sources      # noqa: E402
 import training     # noqa: E402
 from crops import CLASSES, GODS, OCCLUDED, SIDE, SPAN, crops      # noqa: E402
 from net import Block, conv      # noqa: E402
@@ -72,14 +76,15 @@ def fill(folder, seed):
     """Draws training images into the rings, until the process is stopped."""
     cv2.setNumThreads(1)
     rng = np.random.default_rng(seed)
-    tables = {'tables': sources.tables(), 'flat': [], 'traced': []}
-    scenes = scene.traced(lambda i: not is_held_out(i))
+    tables = {'tables': backgrounds.tables(seed, families=fabrics.TRAINING + fabrics.PRINTS), 'flat': [], 'traced': []}
+    more = scene.further()
+    scenes = scene.traced(lambda i: not is_held_out(i)) + more
     images, numbers = rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+')
     count, images_done, last = 0, 0, time.time()
     while True:
         if images_done % RENEWAL_IMAGES == 0:
             stock = scene.Stock(60, SETS, seed + 77 + images_done, 2)
-        if rng.random() < 0.35:
+        if rng.random() < (0.5 if more else 0.35):
             s = scenes[int(rng.integers(len(scenes)))]
             new = rng.random() < 0.65
             image, truth = repaint.repainted(rng, s, stock.sets) if new else (s.image.astype(np.float32), s.truth)
@@ -164,22 +169,14 @@ def accuracy_text(net, x, y, off):
             f'middle off by {distance.median():.3f} (before {off[die].norm(dim=1).median():.3f}), one in twenty {distance.quantile(0.95):.3f}')
 
 
-def load_exported(net, onnx_path):
-    """Loads the convolution kernels of an exported network, which has its batch normalisation folded in. All other weights start anew."""
-    import onnx
-
-    import exported
-    kernels = [part for part in exported.weights(onnx.load(onnx_path).graph).values() if part.ndim == 4]
-    convs = [m for m in net.body.modules() if isinstance(m, nn.Conv2d)]
-    by_shape = {}
-    for kernel in kernels:
-        by_shape.setdefault(tuple(kernel.shape), []).append(kernel)
-    for m in convs:
-        shape = tuple(m.weight.shape)
-        old = by_shape.get(shape) or by_shape.get((shape[0], 3) + shape[2:])
-        kernel = old.pop(0)
-        with torch.no_grad():
-            m.weight[:, :kernel.shape[1]] = kernel
+@torch.no_grad()
+def load_exported(net, path, batches):
+    """Loads the weights of an exported network. The statistics of its batch normalisation, which is folded in, are measured on the images
+    of `batches`."""
+    recover.unfolded(net, path, batches)
+    head = [values for values in exported.weights(onnx.load(path).graph).values() if len(values) == OUTPUTS]
+    for values in head:
+        (net.head.weight if values.ndim == 2 else net.head.bias).copy_(values)
 
 
 def main():
@@ -194,7 +191,7 @@ def main():
         time.sleep(2)
     ring, net = rings(folder, 'r'), Dice()
     if args.resume and args.resume.endswith('.onnx'):
-        load_exported(net, args.resume)
+        load_exported(net, args.resume, [batch_of(rng, ring, args.first, args.batch)[0] for _ in range(20)])
     elif args.resume:
         net.load_state_dict(torch.load(args.resume)['net'])
     mean = copy.deepcopy(net)
