@@ -96,8 +96,8 @@ pub(crate) fn softmax_of_logits(logits: &[f32]) -> Vec<f64> {
     weights.into_iter().map(|weight| weight / sum).collect()
 }
 
-/// Computes the geometric mean of each probability over several distributions, with the limits of [`clamped_probability`]. The means sum to
-/// about 1 or less. Empty without distributions.
+/// Computes, for each outcome, the geometric mean of its probabilities in several distributions. Each probability is first limited by
+/// [`clamped_probability`]. The means need not sum to 1. Empty without distributions.
 pub(crate) fn geometric_means(distributions: &[Vec<f64>]) -> Vec<f64> {
     let mean_log = |index: usize| {
         let logs = distributions

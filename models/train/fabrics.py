@@ -187,7 +187,7 @@ def waves(painter):
     rng = painter.rng
     colours = np.array([*dark_and_light(rng), colour(rng), colour(rng)])[:int(rng.integers(2, 5))]
     swing = rng.uniform(0.02, 0.12) * np.sin(2 * np.pi * painter.x * int(rng.integers(2, 9)))
-    # The remainder is taken of integers, since that of a tiny negative number by 1 is 1.
+    # Rounded down before the remainder is taken: in floating point, a tiny negative number % 1 is 1.
     band = np.floor((painter.y + swing) * int(rng.integers(4, 14)) * len(colours)).astype(int) % len(colours)
     return colours[band] * (0.88 + 0.24 * painter.noise([16, 128, 256])[..., None])
 

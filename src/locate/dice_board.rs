@@ -88,7 +88,7 @@ impl LocatedDiceBoard {
         )
     }
 
-    /// Returns whether so many of the grid's crossings were found that its number of squares is hardly wrong.
+    /// Returns whether nearly all line crossings of the grid were found. The number of squares is then almost certainly right.
     pub(crate) fn has_clear_grid(&self) -> bool {
         self.found_fraction >= grid::MIN_CLEAR_FRACTION
     }

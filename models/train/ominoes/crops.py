@@ -114,30 +114,36 @@ def square_crops(rng, image, truth, size, on):
     return out
 
 
-def loose_crops(rng, image, truth):
-    """Returns crops of dice beside the board at any angle, and of places on the table without a die, as the program reads the die that was
-    rolled."""
-    height = truth.die * np.exp(rng.normal(0, 0.06))
+def loose_places(rng, truth, height):
+    """Returns places beside the board, in squares at `height` above it: up to five dice, and up to three points of the table far from all
+    dice. Each is (place, centre of the die's top face in the image or None, class)."""
     size = np.sqrt(len(truth.crossings)) - 1
     around = (UNIT + 1) / 2 * size
     to_plane = cv2.getPerspectiveTransform(truth.lift(around, height).astype(np.float32), around.astype(np.float32))
     on_plane = lambda points: cv2.perspectiveTransform(np.float32(points).reshape(1, -1, 2), to_plane)[0].astype(float)
-    wide, centres = height / truth.side, [q.mean(0) for q, _, _ in truth.tops] + [c for c, _ in truth.loose]
+    centres = [quad.mean(0) for quad, _, _ in truth.tops] + [centre for centre, _ in truth.loose]
     dice = on_plane(centres) if centres else np.zeros((0, 2))
-    chosen = [(on_plane(centre)[0], centre, 1 + glyphs.FACES.index(face)) for centre, face in truth.loose]
-    rng.shuffle(chosen)
-    chosen = chosen[:5]
+    places = [(on_plane(centre)[0], centre, 1 + glyphs.FACES.index(face)) for centre, face in truth.loose]
+    rng.shuffle(places)
+    places = places[:5]
     for _ in range(3):
         angle, distance = rng.uniform(0, 2 * np.pi), size * rng.uniform(0.8, 1.2)
         place = size / 2 + distance * np.array([np.cos(angle), np.sin(angle)])
-        if np.hypot(*(dice - place).T).min(initial=9) > 2 * wide:
-            chosen.append((place, None, 0))
-    out = []
-    for place, centre, label in chosen:
-        span = truth.lift(place + UNIT * wide, height)
-        found = None
-        if fraction_outside(image, span) < 0.15 and (truth.hand is None or fraction_under_hand(truth.hand, span) < 0.1):
-            found = square_crop(rng, image, truth, place, height, rng.normal(0, 0.05, 2), rng.uniform(0, np.pi / 2))
+        if np.hypot(*(dice - place).T).min(initial=9) > 2 * height / truth.side:
+            places.append((place, None, 0))
+    return places
+
+
+def loose_crops(rng, image, truth):
+    """Returns crops of dice beside the board, at any angle, and of the table there: the program reads the die that was rolled with the same
+    network."""
+    height, out = truth.die * np.exp(rng.normal(0, 0.06)), []
+    for place, centre, label in loose_places(rng, truth, height):
+        span = truth.lift(place + UNIT * height / truth.side, height)
+        is_hidden = truth.hand is not None and fraction_under_hand(truth.hand, span) >= 0.1
+        if is_hidden or fraction_outside(image, span) >= 0.15:
+            continue
+        found = square_crop(rng, image, truth, place, height, rng.normal(0, 0.05, 2), rng.uniform(0, np.pi / 2))
         if found:
             crop, inside = found
             crop.square = label
