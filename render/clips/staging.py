@@ -152,7 +152,7 @@ def add_camera(s, K):
 
 
 def build(s, opt):
-    """Builds the scene, and returns what is played in it."""
+    """Builds the scene. Returns the cards, and the steps in which pieces are laid on them in the clip."""
     g = s.rng
     n, solved, near = choose_play(s, opt)
     s.pool['cameras'] = [dict(c, w=8 if 'webcam' in c['name'] else 1) for c in s.pool['cameras']]

@@ -218,8 +218,8 @@ mod tests {
             changes_of(&[&["rgby"], &["...y"]])[1],
             [Change::Unclear { row: 0 }]
         );
-        // The first hole is unknown in the first observation and empty in the second. The two gems behind it are therefore the front gems,
-        // so they are taken.
+        // The first hole is unknown in the first observation and empty in the second, so the two gems behind it are the front gems. In the
+        // third observation they are gone: they were taken.
         assert_eq!(
             changes_of(&[&["?gby"], &[".gby"], &["...y"]])[2],
             taken(0, &[Gem::Green, Gem::Blue])

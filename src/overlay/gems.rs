@@ -42,8 +42,8 @@ const COUNTS_TEXT: ProportionalSize = ProportionalSize {
 };
 /// Distance between the edge of a pile and the centre of the label with its counts, as a multiple of the text size. Set by hand.
 const COUNTS_DISTANCE: f64 = 1.2;
-/// A pile extends beyond the centre of each of its outermost gems by this multiple of the gem's radius, which is a little more than
-/// [`RING_RADIUS`].
+/// A pile extends beyond the centres of its outermost gems by this multiple of their radius. The multiple is a little larger than
+/// [`RING_RADIUS`], so that the rings lie inside the pile.
 const PILE_EDGE_RADIUS: f64 = 1.2;
 
 /// How the ring around an object is drawn.

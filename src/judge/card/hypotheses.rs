@@ -173,8 +173,8 @@ struct HypothesisSearch<'a> {
     cells: &'a [Cell],
     /// The costs and colour of each of the cells.
     observed: &'a [CellEvidence],
-    /// Candidate placements in groups; the index of a group is that of the first cell of the region that its candidates cover. Within a
-    /// group, candidates are sorted by the excess of their cost over the lower bounds of their cells, the smallest excess first.
+    /// Candidate placements in groups, one for each cell of the region: the first cell that a candidate covers is the cell of its group.
+    /// Within a group, candidates are sorted by the excess of their cost over the lower bounds of their cells, the smallest excess first.
     candidates: Vec<Vec<Candidate>>,
     /// For each cell, a lower bound of the cost of this cell and all later cells together, in nats. One more element, 0, follows the last
     /// cell.

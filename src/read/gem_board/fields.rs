@@ -52,7 +52,8 @@ pub fn covered_fractions(frame: &Frame, analysis: &BoardAnalysis, rows: &HoleRow
     })
 }
 
-/// Returns the row and column, counted in holes, of each sample point of the field at row `row`.
+/// Returns the sample points of the field at the end of the row `row`, as rows and columns. Both may be fractions: at 1.5, a point is
+/// halfway between the holes 1 and 2.
 fn sample_positions(row: usize) -> impl Iterator<Item = (f64, f64)> {
     let along = |at: usize, from: f64, to: f64, count: usize| {
         from + (to - from) * at as f64 / (count - 1) as f64

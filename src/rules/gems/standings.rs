@@ -98,8 +98,8 @@ impl Ranked {
     }
 }
 
-/// Returns the key by which players are ranked, where a larger key is better: the points (0 in the majority variant), then the numbers of
-/// gems from the most frequent colour to the rarest.
+/// Returns the key by which players are ranked, where a larger key is better: the player's points (0 in the majority variant), then the
+/// player's numbers of gems of each colour, the largest number first.
 fn sort_key(counts: &Counts, variant: Variant) -> (u32, [u32; 6]) {
     let points = match variant {
         Variant::Majority => 0,

@@ -65,9 +65,9 @@ impl IconMap {
 /// Template of one piece's icon: its squares, and the box around them with a margin of half a square. All coordinates are in
 /// pixels from the top-left corner of the icon's bounding box.
 pub(super) struct Template {
-    /// The icon's squares: left, top, right, bottom.
+    /// The left, top, right and bottom edge of each of the icon's squares.
     squares: Vec<[i64; 4]>,
-    /// The smallest box around all squares, enlarged by the margin on each side: left, top, right, bottom.
+    /// The left, top, right and bottom edge of the box: the smallest one around all squares, enlarged by the margin.
     frame: [i64; 4],
     /// Area of the squares.
     squares_area: f64,

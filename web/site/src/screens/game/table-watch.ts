@@ -133,7 +133,7 @@ export class TableWatch {
     const state = session.state.value
     if (!state || session.role.value !== 'playing') return
     const result = this.events.interpret(event, { state, began: session.began, isSandOut })
-    // The die stays in view after the roll. Only a symbol that is detected before the roll is proposed.
+    // The die stays in view after the roll, so its symbol is only proposed while the roll is still due.
     if (result?.kind === 'die' && state.phase === 'roll') session.die.value = result.symbol
     if (result?.kind === 'note') this.latestNote.value = result.note
     if (result?.kind !== 'entry') return
