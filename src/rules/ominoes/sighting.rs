@@ -86,6 +86,11 @@ impl Sighting {
         self.squares.iter().any(|square| square.likely().is_none())
     }
 
+    /// Returns whether there are occluded squares ([`SquareObservation::OCCLUDED`]).
+    pub fn has_occluded(&self) -> bool {
+        self.squares.contains(&SquareObservation::OCCLUDED)
+    }
+
     /// Replaces the observation of the square `square` by `observation`. Does nothing if the square is off the dice board.
     pub fn set(&mut self, square: Cell, observation: SquareObservation) {
         let index = square_index(self.size, square);
@@ -224,13 +229,14 @@ mod tests {
         let before = position("../ka");
         assert_eq!(sighting.position(&before), Some(position("r./k.")));
         assert_eq!(sighting.position(&position("r../.../...")), None);
-        assert!(sighting.has_unclear());
+        assert!(sighting.has_unclear() && sighting.has_occluded());
         let likely = sighting.as_likely();
         assert_eq!(
             likely.observation(Cell::new(0, 0)),
             SquareObservation::die(Face::Ra)
         );
         assert!(likely.has_unclear(), "the occluded square stays unclear");
-        assert!(!Sighting::of(&before).has_unclear());
+        let certain = Sighting::of(&before);
+        assert!(!certain.has_unclear() && !certain.has_occluded());
     }
 }

@@ -33,8 +33,17 @@ impl LastPlayed {
     /// Compares a sighting that the rules do not explain with `before`, the game before the last actions. If complete actions with another
     /// roll lead from `before` to the sighting, they count as performed instead of the last actions. With the same roll they do not: the
     /// next player may have moved a die that was placed in the last actions. If the last actions had replaced others, and the sighting shows
-    /// the dice as they were then, the others count as performed again.
+    /// the dice as they were then, the others count as performed again. While squares are occluded, a hand may cover a die that seems to be
+    /// gone, so nothing counts as performed instead.
     pub(super) fn taken_back(&self, sighting: &Sighting) -> TakenBack {
+        match self.taken_back_if_uncovered(sighting) {
+            TakenBack::Replaced { .. } if sighting.has_occluded() => TakenBack::Partly,
+            taken_back => taken_back,
+        }
+    }
+
+    /// Returns the result of [`Self::taken_back`] for a sighting in which no hand covers a die that seems to be gone.
+    fn taken_back_if_uncovered(&self, sighting: &Sighting) -> TakenBack {
         let rolls = rolled_faces(&self.actions);
         let has_same_roll_count = |path: &Path| rolled_faces(&path.actions).len() == rolls.len();
         let replaced_by = |actions| TakenBack::Replaced {

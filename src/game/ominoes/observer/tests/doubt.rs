@@ -133,6 +133,29 @@ fn a_turn_that_is_taken_back_for_another_roll_is_entered_instead() {
 }
 
 #[test]
+fn a_hand_over_the_placed_die_does_not_take_the_turn_back() {
+    let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+    watched.observe(
+        &sighting_of("...r.r/....../....../....../....../a...ra"),
+        1000,
+    );
+    // The next player's hand rests on the board. The dice that it covers are not seen, and one square seems to be empty.
+    let mut covered = sighting_of(".....r/....../....../....../....../a....a");
+    covered.set(Cell::new(4, 4), SquareObservation::OCCLUDED);
+    covered.set(Cell::new(0, 3), SquareObservation::OCCLUDED);
+    covered.set(Cell::new(0, 0), SquareObservation::OCCLUDED);
+    watched.observe(&covered, 1000);
+    assert_eq!(watched.referee.game().turn(), 1);
+    // Once the hand has gone, the player has really taken the turn back.
+    watched.observe(
+        &sighting_of("r....r/....../....../....../....../a....a"),
+        1000,
+    );
+    assert_eq!(watched.referee.game().turn(), 0);
+    assert_eq!(watched.findings, []);
+}
+
+#[test]
 fn a_moved_die_with_the_same_roll_does_not_count_as_a_turn_taken_back() {
     let mut watched = game_of_two("r....r/....../....../....../....../a....a");
     watched.observe(
