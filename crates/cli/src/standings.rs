@@ -96,6 +96,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         names: &arguments.names,
         are_same: arguments.same,
         expected: ExpectedOfPlayers::new(&arguments.expect)?,
+        is_json: arguments.json,
     };
     let players = Players::read(&arguments.players, &options, reader)?;
     let report = build_report(players, arguments)?;

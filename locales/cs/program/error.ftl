@@ -226,6 +226,8 @@ export-journal = { $path } je záznam hry a export by ho přepsal: zadejte jiný
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } má drahokamy: { $gems }
+# The player whose pile has this number, if the players have no names.
+standings-pile = hromádka { $number }
 standings-box-photos = { $error } pomocí --box; z fotek je přečteno: { $read }
 standings-box = { $error } pomocí --box
 

@@ -221,6 +221,8 @@ export-journal = { $path } ist das Protokoll einer Partie, und der Export würde
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } hat { $gems }
+# The player whose pile has this number, if the players have no names.
+standings-pile = Haufen { $number }
 standings-box-photos = { $error } mit --box; laut Fotos: { $read }
 standings-box = { $error } mit --box
 

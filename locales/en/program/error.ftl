@@ -209,6 +209,8 @@ export-journal = { $path } is the journal of a game, and the export would replac
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } has { $gems }
+# The player whose pile has this number, if the players have no names.
+standings-pile = pile { $number }
 standings-box-photos = { $error } with --box; as read from photos, { $read }
 standings-box = { $error } with --box
 

@@ -226,6 +226,8 @@ export-journal = { $path } to dziennik gry, a eksport by go zastąpił: podaj in
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } ma { $gems }
+# The player whose pile has this number, if the players have no names.
+standings-pile = stos { $number }
 standings-box-photos = { $error } w --box; odczyt ze zdjęć: { $read }
 standings-box = { $error } w --box
 

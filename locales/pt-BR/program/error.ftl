@@ -229,6 +229,8 @@ export-journal = { $path } é o diário de uma partida, e a exportação o subst
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } tem { $gems }
+# The player whose pile has this number, if the players have no names.
+standings-pile = monte { $number }
 standings-box-photos = { $error } com --box; leitura das fotos: { $read }
 standings-box = { $error } com --box
 

@@ -245,6 +245,8 @@ export-journal = { $path } — журнал партии, и экспорт за
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } — { $gems }
+# The player whose pile has this number, if the players have no names.
+standings-pile = кучка { $number }
 standings-box-photos = { $error } в --box; распознано по фото: { $read }
 standings-box = { $error } в --box
 

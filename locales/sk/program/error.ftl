@@ -266,6 +266,8 @@ export-journal = { $path } je záznam hry a export by ho prepísal: zadajte iný
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } má drahokamy: { $gems }
+# The player whose pile has this number, if the players have no names.
+standings-pile = kôpka { $number }
 standings-box-photos = { $error } s --box; na fotkách je rozpoznané: { $read }
 standings-box = { $error } s --box
 

@@ -3,7 +3,7 @@
 use anyhow::ensure;
 use umpire::{
     judge::gems::ExpectedGems,
-    language::{Join, Message, Value},
+    language::{Join, Message, Value, in_english},
     message,
     report::{Reason, ReasonCode},
 };
@@ -15,6 +15,8 @@ use crate::expected::ExpectedOfPlayers;
 pub struct PileNames {
     /// All names in the order of `--names`. If there are none, players are called `pile 1`, `pile 2` and so on.
     names: Vec<String>,
+    /// Whether the report is JSON, in which `pile 1` is not translated.
+    is_json: bool,
     /// Number of names that were taken.
     used: usize,
     /// Whether at least one of the photos so far shows no pile.
@@ -24,10 +26,11 @@ pub struct PileNames {
 }
 
 impl PileNames {
-    /// Prepares to assign these names.
-    pub fn new(names: Vec<String>) -> Self {
+    /// Prepares to assign these names. `is_json` says whether the report is JSON, which is in English.
+    pub fn new(names: Vec<String>, is_json: bool) -> Self {
         Self {
             names,
+            is_json,
             used: 0,
             has_empty_photo: false,
             last_count: Message::default(),
@@ -35,18 +38,22 @@ impl PileNames {
     }
 
     /// Returns how many gems `--expect` states for the piles that have no name yet: either one number that holds for every pile or, for
-    /// each unused name, the number with this name, if there is one.
+    /// each unused name, the number with this name, if there is one. Without any number, nothing is known of the piles.
     pub fn expected_counts(&self, expected: &ExpectedOfPlayers) -> ExpectedGems {
         let names = self.names.get(self.used..).unwrap_or_default();
         if let Some(total) = expected.count_for_all() {
-            ExpectedGems::EachPile(total)
+            return ExpectedGems::EachPile(total);
+        }
+        let counts: Vec<Option<u32>> = names.iter().map(|name| expected.count_for(name)).collect();
+        if counts.iter().any(Option::is_some) {
+            ExpectedGems::Piles(counts)
         } else {
-            ExpectedGems::Piles(names.iter().map(|name| expected.count_for(name)).collect())
+            ExpectedGems::Unknown
         }
     }
 
     /// Returns the next `piles` unused names, one for each pile of gems in the photo `photo`, and marks them as used. Without `--names`,
-    /// returns `pile 1`, `pile 2` and so on.
+    /// returns `pile 1`, `pile 2` and so on, in the language of the report.
     ///
     /// # Errors
     /// When `--names` is given and too few names are left.
@@ -54,9 +61,8 @@ impl PileNames {
         let from = self.used;
         self.used += piles;
         if self.names.is_empty() {
-            return Ok((from..self.used)
-                .map(|index| format!("pile {}", index + 1))
-                .collect());
+            let numbers = from + 1..=self.used;
+            return Ok(numbers.map(|number| self.name_of_pile(number)).collect());
         }
         let count = message!("standings-piles-shown", photo = photo, piles = piles);
         ensure!(
@@ -70,6 +76,16 @@ impl PileNames {
         self.has_empty_photo |= piles == 0;
         self.last_count = count;
         Ok(self.names[from..self.used].to_vec())
+    }
+
+    /// Returns what the owner of a pile without a name is called.
+    fn name_of_pile(&self, number: usize) -> String {
+        let name = message!("standings-pile", number = number);
+        if self.is_json {
+            in_english(|| name.to_string())
+        } else {
+            name.to_string()
+        }
     }
 
     /// Checks that every name was given to a pile of gems. If so, returns `None`. If names are left over and one of the photos shows no
@@ -102,7 +118,7 @@ mod tests {
     use super::*;
 
     fn pile_names(names: &[&str]) -> PileNames {
-        PileNames::new(names.iter().map(|name| (*name).to_owned()).collect())
+        PileNames::new(names.iter().map(|name| (*name).to_owned()).collect(), true)
     }
 
     #[test]
@@ -119,6 +135,22 @@ mod tests {
         assert_eq!(names.take_names("a.jpg", 2).unwrap(), ["pile 1", "pile 2"]);
         assert_eq!(names.take_names("b.jpg", 1).unwrap(), ["pile 3"]);
         assert_eq!(names.check_all_used().unwrap(), None);
+    }
+
+    #[test]
+    fn only_numbers_of_names_that_are_left_are_expected() {
+        let expected = ExpectedOfPlayers::new(&["Ben=12".parse().unwrap()]).unwrap();
+        let mut names = pile_names(&["Ann", "Ben"]);
+        let counts = ExpectedGems::Piles(vec![None, Some(12)]);
+        assert_eq!(names.expected_counts(&expected), counts);
+        let nothing = ExpectedOfPlayers::default();
+        assert_eq!(names.expected_counts(&nothing), ExpectedGems::Unknown);
+        names.take_names("a.jpg", 2).unwrap();
+        assert_eq!(names.expected_counts(&expected), ExpectedGems::Unknown);
+        assert_eq!(
+            pile_names(&[]).expected_counts(&nothing),
+            ExpectedGems::Unknown
+        );
     }
 
     #[test]

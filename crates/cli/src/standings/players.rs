@@ -54,6 +54,8 @@ pub struct PlayerOptions<'a> {
     pub are_same: bool,
     /// Values of `--expect`: the number of gems that each player must have.
     pub expected: ExpectedOfPlayers,
+    /// Whether the report is JSON, which is in English.
+    pub is_json: bool,
 }
 
 impl PlayerArgument {
@@ -159,7 +161,8 @@ impl Players {
         if options.are_same {
             players = join_photos(players);
         }
-        let mut pile_names = PileNames::new(names_of_piles(options.names, &players)?);
+        let mut pile_names =
+            PileNames::new(names_of_piles(options.names, &players)?, options.is_json);
         let expected = &options.expected;
         let mut all = Self::default();
         for player in players {

@@ -47,6 +47,21 @@ fn reports_are_translated_and_json_is_english() {
 }
 
 #[test]
+fn the_name_of_a_pile_is_translated_except_in_json() {
+    let german = ["standings", PILES, "--lang", "de"];
+    let report = printed(&german);
+    assert!(report.contains("Haufen 1"), "{report}");
+    let json = printed(&[&german[..], &["--json"]].concat());
+    let document: Value = serde_json::from_str(&json).unwrap();
+    let names = document["players"].as_array().unwrap().iter();
+    let mut names: Vec<&str> = names
+        .map(|player| player["name"].as_str().unwrap())
+        .collect();
+    names.sort_unstable();
+    assert_eq!(names[..2], ["pile 1", "pile 2"]);
+}
+
+#[test]
 fn without_the_option_the_locale_of_the_system_counts() {
     let standings = |locale: &str| {
         let mut command = umpire();
