@@ -76,14 +76,17 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     result.and(printed)
 }
 
-/// Deletes the entries one after the other, until one cannot be deleted. Returns the deleted entries, and the error if there was one.
-fn delete_all(entries: &[LearnedEntry]) -> (&[LearnedEntry], anyhow::Result<()>) {
-    for (index, entry) in entries.iter().enumerate() {
-        if let Err(error) = entry.delete() {
-            return (&entries[..index], Err(error));
+/// Deletes all entries that can be deleted, and returns them. The error says why the first of the others cannot be deleted.
+fn delete_all(entries: &[LearnedEntry]) -> (Vec<&LearnedEntry>, anyhow::Result<()>) {
+    let mut deleted = Vec::new();
+    let mut result = Ok(());
+    for entry in entries {
+        match entry.delete() {
+            Ok(()) => deleted.push(entry),
+            Err(error) => result = result.and(Err(error)),
         }
     }
-    (entries, Ok(()))
+    (deleted, result)
 }
 
 #[cfg(test)]
@@ -94,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn entries_are_deleted_until_one_cannot_be() {
+    fn an_entry_that_cannot_be_deleted_does_not_save_the_others() {
         let folder = tempfile::tempdir().unwrap();
         let entries = ["a", "folder", "b"].map(|name| LearnedEntry {
             kind: LearnedKind::Lens,
@@ -107,9 +110,12 @@ mod tests {
         fs::create_dir(&entries[1].path).unwrap();
         fs::write(&entries[2].path, "").unwrap();
         let (deleted, result) = delete_all(&entries);
-        assert_eq!(deleted.len(), 1);
-        assert!(result.is_err());
+        let deleted: Vec<Option<&str>> =
+            deleted.iter().map(|entry| entry.name.as_deref()).collect();
+        assert_eq!(deleted, [Some("a"), Some("b")]);
+        let error = result.unwrap_err().to_string();
+        assert!(error.contains("folder"), "{error}");
         let exists = entries.map(|entry| entry.path.exists());
-        assert_eq!(exists, [false, true, true]);
+        assert_eq!(exists, [false, true, false]);
     }
 }
