@@ -130,6 +130,26 @@ impl Arguments {
             VideoEnd::Stop
         }
     }
+
+    /// Checks, before any camera or file is opened, that nothing in the arguments needs OpenCV. Exists only in builds without OpenCV.
+    ///
+    /// # Errors
+    /// When the watch would need OpenCV: for a video, a recording, or a camera that does not send MJPEG over HTTP.
+    #[cfg(not(feature = "opencv"))]
+    pub fn check_without_opencv(&self) -> Result<(), umpire::frame::feed::SourceError> {
+        use crate::camera::{needs_opencv, unknown_camera};
+        if self.video.is_some() {
+            return Err(needs_opencv(message!("opencv-video")));
+        }
+        let camera = self.camera.to_ascii_lowercase();
+        if camera.contains("://") && !camera.starts_with("http://") {
+            return Err(unknown_camera(&self.camera));
+        }
+        if self.record.is_some() {
+            return Err(needs_opencv(message!("opencv-record")));
+        }
+        Ok(())
+    }
 }
 
 /// Returns the parser for the name of a symbol.
@@ -214,6 +234,24 @@ mod tests {
             "--symbol cat",
         ] {
             assert!(parse(&format!("watch {invalid}")).is_err(), "{invalid}");
+        }
+    }
+
+    #[cfg(not(feature = "opencv"))]
+    #[test]
+    fn without_opencv_whatever_needs_it_is_refused_before_a_camera_is_opened() {
+        for refused in [
+            "--camera rtsp://phone:554/",
+            "--camera https://phone/video",
+            "--video play.mp4",
+            "--record out.mp4",
+        ] {
+            let arguments = parse(&format!("watch {refused}")).unwrap();
+            assert!(arguments.check_without_opencv().is_err(), "{refused}");
+        }
+        for allowed in ["--camera 1", "--camera HTTP://phone:8080/video"] {
+            let arguments = parse(&format!("watch {allowed}")).unwrap();
+            assert!(arguments.check_without_opencv().is_ok(), "{allowed}");
         }
     }
 }

@@ -53,7 +53,7 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
         player_name::check_characters(name)?;
     }
     #[cfg(not(feature = "opencv"))]
-    check_without_opencv(arguments)?;
+    arguments.check_without_opencv()?;
     use_one_thread();
     if arguments.tied {
         set_json_to_ids_and_values();
@@ -68,23 +68,6 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     };
     // `finish` must run even after an error: it closes the recording and reports to the hall that this table is offline.
     watched.and(live.finish())
-}
-
-/// Returns an error, before any camera or file is opened, if the arguments need OpenCV. Exists only in builds without OpenCV.
-#[cfg(not(feature = "opencv"))]
-fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed::SourceError> {
-    use crate::camera::{needs_opencv, unknown_camera};
-    if arguments.video.is_some() {
-        return Err(needs_opencv(message!("opencv-video")));
-    }
-    let camera = arguments.camera.to_ascii_lowercase();
-    if camera.contains("://") && !camera.starts_with("http://") {
-        return Err(unknown_camera(&arguments.camera));
-    }
-    if arguments.record.is_some() {
-        return Err(needs_opencv(message!("opencv-record")));
-    }
-    Ok(())
 }
 
 /// A running `umpire watch`: the watched table, the outputs, and the state of the camera.
