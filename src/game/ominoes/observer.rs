@@ -1,34 +1,22 @@
 //! Determines from sightings of the dice board what the players of a game did, and what to ask them.
 
+mod delay;
 mod rolls;
 mod taken_back;
 mod timed_sighting;
 
 use crate::{
     game::ominoes::observer::{
+        delay::{UNFINISHED_DELAY_MS, delay_ms},
         rolls::ObservedRolls,
         taken_back::{LastPlayed, TakenBack},
         timed_sighting::{TimedSighting, is_scoring_turn},
     },
     language::Message,
-    rules::{
-        Cell,
-        ominoes::{
-            Action, Explanation, Face, Fault, Game, Path, Position, Sighting, SquareObservation,
-            explain, groups_at, likeliest_fault,
-        },
+    rules::ominoes::{
+        Action, Explanation, Face, Fault, Game, Path, Position, Sighting, explain, likeliest_fault,
     },
 };
-
-/// A problem is reported after sightings of the dice board have shown it for this time, in milliseconds. Set by hand: longer than the time
-/// between the actions of a turn that is played quickly.
-const PROBLEM_DELAY_MS: u64 = 700;
-/// A problem is reported after this time, in milliseconds, if a relevant square is unclear. Set by hand: the watch reads unclear squares
-/// again for this time after a motion, and not afterwards.
-const UNCLEAR_DELAY_MS: u64 = 1500;
-/// A problem is reported after this time, in milliseconds, if a player may be about to continue: a die is lifted, or a group is taken die
-/// by die. Set by hand.
-const UNFINISHED_DELAY_MS: u64 = 6000;
 
 /// A conclusion from a sighting.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -169,19 +157,23 @@ impl Observer {
     }
 
     /// Records that a person has made an entry. If the camera had a problem with the dice board before the entry, compares the latest
-    /// sighting with the changed game, and returns a finding to report now. If there was no problem, does nothing more: the dice board is
-    /// not explained again until it changes.
+    /// sighting with the changed game, and returns a finding to report now. If there was no problem, or squares are occluded, does nothing
+    /// more: the dice board is not explained again until it changes.
     pub fn handle_entry(&mut self, game: &Game) -> Option<Finding> {
         self.last_played = None;
-        let has_problem = self.state != State::NoProblem;
-        if has_problem {
-            // A misread roll may have caused the problem, so the observed rolls are discarded.
-            self.rolls.reset();
-            return self
-                .compare(game)
-                .filter(|finding| *finding != Finding::Restored);
+        if self.state == State::NoProblem {
+            return None;
         }
-        None
+        // A misread roll may have caused the problem, so the observed rolls are discarded.
+        self.rolls.reset();
+        let has_occluded = |latest: &TimedSighting| latest.sighting.has_occluded();
+        if self.latest.as_ref().is_some_and(has_occluded) {
+            // A hand covers the board, and the person knows better what lies below it.
+            self.state = State::NoProblem;
+            return None;
+        }
+        self.compare(game)
+            .filter(|finding| *finding != Finding::Restored)
     }
 
     /// Records that an entry was undone: the dice board is not explained again until it changes.
@@ -279,13 +271,10 @@ impl Observer {
             ));
         }
         if self.state != State::Reported(problem.clone()) {
-            let is_partly_taken_back = matches!(taken_back, TakenBack::Partly);
-            let delay = if is_partly_taken_back || may_be_resolved(game, sighting, &problem) {
+            let delay = if matches!(taken_back, TakenBack::Partly) {
                 UNFINISHED_DELAY_MS
-            } else if is_unclear(game, sighting) {
-                UNCLEAR_DELAY_MS
             } else {
-                PROBLEM_DELAY_MS
+                delay_ms(game, sighting, &problem)
             };
             let since_ms = match &self.state {
                 State::Waiting {
@@ -350,42 +339,6 @@ fn explain_likely(game: &Game, sighting: &Sighting) -> Explanation {
     match explain(game, sighting) {
         Explanation::Unclear => likely,
         possible => possible,
-    }
-}
-
-/// Returns whether the players may resolve a problem by going on: an action is not finished, or the next action may show which content an
-/// unclear square has, and so answer the question.
-fn may_be_resolved(game: &Game, sighting: &Sighting, problem: &Finding) -> bool {
-    let may_answer_question = matches!(problem, Finding::Question(_)) && sighting.has_unclear();
-    may_answer_question || is_unfinished(game, sighting)
-}
-
-/// Returns whether a square with unclear content is relevant: its content differs from the game, or a die may have been placed on it.
-fn is_unclear(game: &Game, sighting: &Sighting) -> bool {
-    let position = game.position();
-    let is_unclear = |square: &Cell| sighting.observation(*square).likely().is_none();
-    let mut unclear = position.squares().filter(is_unclear);
-    unclear.any(|square| {
-        position.is_free(square) || !sighting.observation(square).allows(position.face(square))
-    })
-}
-
-/// Returns whether the sighting may show an action that a player has not finished: a single die is lifted, or several dice are gone that
-/// are all from one group that the current player may score.
-fn is_unfinished(game: &Game, sighting: &Sighting) -> bool {
-    let position = game.position();
-    let differing = sighting.differing(position);
-    let is_gone = |square: &Cell| sighting.observation(*square) == SquareObservation::FREE;
-    let (gone, other): (Vec<Cell>, Vec<Cell>) = differing.into_iter().partition(is_gone);
-    match (&gone[..], &other[..]) {
-        ([_], []) => true,
-        ([first, rest @ ..], []) => {
-            let gods = game.table().gods_of(game.turn());
-            let groups = groups_at(position, *first, &gods);
-            let mut groups = groups.iter();
-            groups.any(|group| rest.iter().all(|square| group.contains(*square)))
-        }
-        _ => false,
     }
 }
 

@@ -32,7 +32,7 @@ const MIN_STEADY_FRAMES: usize = 12;
 const MAX_TRIES: usize = 3;
 /// If a change shows a die, the die is new only if the background image shows a die at this place with at most this probability. Set by
 /// hand.
-const MAX_EARLIER_PROBABILITY: f64 = 0.6;
+const MAX_EARLIER_PROBABILITY: f64 = 0.5;
 /// A die is detected if its probability (0 to 1) is at least this. Set by hand.
 const MIN_DIE_PROBABILITY: f64 = 0.5;
 

@@ -10,10 +10,14 @@ use crate::{
         By,
         ominoes::{
             entry::{Began, Entry, Record},
+            observer::delay::{PROBLEM_DELAY_MS, UNCLEAR_DELAY_MS},
             referee::Referee,
         },
     },
-    rules::ominoes::{Face, God, Illegal, Phase, SnakePit, moves},
+    rules::{
+        Cell,
+        ominoes::{God, Illegal, Phase, SnakePit, SquareObservation, moves},
+    },
 };
 
 /// A small pseudo-random number generator with the multiplier of Knuth's MMIX, so that each run plays the same games.

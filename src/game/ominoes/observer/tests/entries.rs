@@ -70,3 +70,29 @@ fn a_roll_that_a_person_enters_is_compared_with_the_dice() {
     watched.observe(&sighting_of("...r.r/....../..u.../....../....../a....a"), 0);
     assert_eq!(watched.referee.game().turn(), 1);
 }
+
+#[test]
+fn an_entry_counts_more_than_what_was_seen_beside_a_hand() {
+    let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+    // A Ra has moved. A hand covers two squares, and another Ra below it seems to be gone.
+    let mut sighting = sighting_of("...r../....../....../....../....../a....a");
+    for row in 0..2 {
+        sighting.set(Cell::new(row, 4), SquareObservation::OCCLUDED);
+    }
+    watched.observe(&sighting, 100);
+    assert!(watched.observer.due_ms().is_some());
+    let roll = watched.referee.played(&[
+        Action::Roll { face: Face::Ra },
+        Action::Move {
+            from: Cell::new(0, 0),
+            to: Cell::new(0, 3),
+        },
+    ]);
+    watched.enter(roll);
+    assert_eq!(watched.observer.handle_entry(watched.referee.game()), None);
+    assert_eq!(watched.observer.due_ms(), None);
+    // Once the hand has gone, the dice agree with the entry.
+    let uncovered = sighting_of("...r.r/....../....../....../....../a....a");
+    watched.observe(&uncovered, 2 * UNFINISHED_DELAY_MS);
+    assert_eq!(watched.findings, []);
+}
