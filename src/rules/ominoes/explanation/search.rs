@@ -141,7 +141,10 @@ impl<'a> Search<'a> {
                 all.extend(self.place_actions(game, face, is_last_turn));
                 all.push(Action::PassOn);
             }
-            Phase::End if !is_last_turn => all.push(Action::EndTurn),
+            // After the last die is passed on, the board is as before, and the next player may begin the turn by scoring.
+            Phase::End if !is_last_turn || self.actions.last() == Some(&Action::PassOn) => {
+                all.push(Action::EndTurn);
+            }
             Phase::End | Phase::Over { .. } => {}
         }
         all

@@ -96,3 +96,19 @@ fn a_new_die_was_set_up_on_its_square_or_where_one_move_leads_to_it() {
     let within_a_move = [(0, 0), (0, 1), (0, 3), (1, 0), (1, 2), (2, 1), (3, 0)];
     assert_eq!(set_up(1), within_a_move.map(action_on));
 }
+
+#[test]
+fn after_the_last_die_is_passed_on_the_next_player_may_score() {
+    // Only one of the 26 dice is left. No die shows Khepri, so nothing moves, and the die cannot be placed in a group of Ra.
+    let game = game_with_roll("aaaarh/rhrhrh/hrhrhr/rhrhrh/r...../......", Face::Khepri);
+    let after = "....rh/rhrhrh/hrhrhr/rhrhrh/r...../......";
+    let found = paths(&game, after, MAX_VISITS).expect("few possibilities");
+    let score = Action::Score {
+        god: God::Apep,
+        square: Cell::new(0, 0),
+    };
+    assert_eq!(
+        actions(found),
+        [vec![Action::PassOn, Action::EndTurn, score]]
+    );
+}
