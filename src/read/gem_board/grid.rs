@@ -63,8 +63,9 @@ pub fn numbered(detections: &[Pair], is_in_image: impl Fn(Point) -> bool) -> Opt
 }
 
 impl Grid {
-    /// Fits a grid to the holes in the columns from `first` on, [`FIRST_COLUMNS`] of them, and lets it grow to both sides. The network
-    /// estimates in which column each hole is. `None` if fewer than [`MIN_FIRST_HOLES`] holes of these columns are at regular distances, or if a fit fails.
+    /// Fits a grid to the holes in [`FIRST_COLUMNS`] columns, the first of which is `first`, and lets it grow to both sides. The network
+    /// estimates in which column each hole is. `None` if fewer than [`MIN_FIRST_HOLES`] holes of these columns are at regular distances, or
+    /// if a fit fails.
     fn grown(detections: &[Pair], first: usize) -> Option<Self> {
         let (left, right) = (first as f64, (first + FIRST_COLUMNS - 1) as f64);
         let is_first = |hole: &&Pair| (left - 0.5..right + 0.5).contains(&hole.from.x);
