@@ -228,6 +228,7 @@ impl Observer {
                     game.clone(),
                     path.actions,
                     None,
+                    sighting,
                 )));
             }
             Explanation::Several(paths) => Some(Finding::Question(paths)),
@@ -266,9 +267,8 @@ impl Observer {
         let taken_back = self.taken_back(&problem, sighting);
         if let TakenBack::Replaced { before, actions } = taken_back {
             let replaced = self.last_played.take().map(|last| last.actions);
-            return Some(Finding::PlayedInstead(
-                self.record_played(before, actions, replaced),
-            ));
+            let played = self.record_played(before, actions, replaced, sighting.clone());
+            return Some(Finding::PlayedInstead(played));
         }
         if self.state != State::Reported(problem.clone()) {
             let delay = if matches!(taken_back, TakenBack::Partly) {
@@ -300,19 +300,21 @@ impl Observer {
         }
     }
 
-    /// Records that the players performed these actions in the game `before` instead of those in `replaced`, and that there is no problem.
-    /// Returns the actions.
+    /// Records that the players performed these actions in the game `before` instead of those in `replaced`, as `sighting` shows, and that
+    /// there is no problem. Returns the actions.
     fn record_played(
         &mut self,
         before: Game,
         actions: Vec<Action>,
         replaced: Option<Vec<Action>>,
+        sighting: Sighting,
     ) -> Vec<Action> {
         self.state = State::NoProblem;
         let last = LastPlayed {
             before,
             actions: actions.clone(),
             replaced,
+            sighting,
         };
         self.last_played = Some(Box::new(last));
         actions

@@ -91,6 +91,17 @@ impl Sighting {
         self.squares.contains(&SquareObservation::OCCLUDED)
     }
 
+    /// Returns whether squares are occluded that were not in the earlier sighting, for example by a hand. If the earlier one has another
+    /// size, any occluded square counts.
+    pub fn has_newly_occluded(&self, earlier: &Self) -> bool {
+        if self.size != earlier.size {
+            return self.has_occluded();
+        }
+        let is_occluded = |square: &SquareObservation| *square == SquareObservation::OCCLUDED;
+        let mut squares = self.squares.iter().zip(&earlier.squares);
+        squares.any(|(now, earlier)| is_occluded(now) && !is_occluded(earlier))
+    }
+
     /// Replaces the observation of the square `square` by `observation`. Does nothing if the square is off the dice board.
     pub fn set(&mut self, square: Cell, observation: SquareObservation) {
         let index = square_index(self.size, square);
@@ -238,5 +249,9 @@ mod tests {
         assert!(likely.has_unclear(), "the occluded square stays unclear");
         let certain = Sighting::of(&before);
         assert!(!certain.has_unclear() && !certain.has_occluded());
+        assert!(sighting.has_newly_occluded(&certain));
+        assert!(!sighting.has_newly_occluded(&sighting) && !certain.has_newly_occluded(&sighting));
+        let smaller = Sighting::of(&position("k"));
+        assert!(sighting.has_newly_occluded(&smaller) && !certain.has_newly_occluded(&smaller));
     }
 }

@@ -8,7 +8,7 @@ use umpire::{
     report::{Reason, ReasonCode},
 };
 
-use crate::expected::ExpectedOfPlayers;
+use crate::{expected::ExpectedOfPlayers, standings::players::reason_about};
 
 /// Player names from `--names`, for the piles in photos without a player's name on the command line. The piles of the first photo get the
 /// first names, from left to right; the piles of the next photo get the next names.
@@ -52,6 +52,11 @@ impl PileNames {
         }
     }
 
+    /// Returns the number of names that were taken.
+    pub fn used(&self) -> usize {
+        self.used
+    }
+
     /// Returns the next `piles` unused names, one for each pile of gems in the photo `photo`, and marks them as used. Without `--names`,
     /// returns `pile 1`, `pile 2` and so on, in the language of the report.
     ///
@@ -76,6 +81,19 @@ impl PileNames {
         self.has_empty_photo |= piles == 0;
         self.last_count = count;
         Ok(self.names[from..self.used].to_vec())
+    }
+
+    /// Returns a reason for doubt about the pile whose owner is `owner`, the player number `number` of all, counted from 1. With `--names`,
+    /// the owner is named before it. Without, the pile has this number in it, too, since the number within its photo may be another.
+    pub fn reason_about_pile(&self, owner: &str, number: usize, reason: &Reason) -> Reason {
+        if self.names.is_empty() {
+            Reason {
+                message: reason.message.clone().with("pile", number),
+                ..reason.clone()
+            }
+        } else {
+            reason_about(owner, reason)
+        }
     }
 
     /// Returns what the owner of a pile without a name is called.
@@ -127,6 +145,15 @@ mod tests {
         assert_eq!(names.take_names("a.jpg", 2).unwrap(), ["Ann", "Ben"]);
         assert_eq!(names.take_names("b.jpg", 1).unwrap(), ["Cy"]);
         assert_eq!(names.check_all_used().unwrap(), None);
+    }
+
+    #[test]
+    fn a_doubt_about_a_pile_names_its_owner_once() {
+        let message = message!("pile-unexpected", pile = 1_usize, what = "six");
+        let doubt = Reason::without_cells(ReasonCode::Illegible, message);
+        let about = |piles: &PileNames| piles.reason_about_pile("Ana", 3, &doubt).message;
+        assert_eq!(about(&pile_names(&["Ana"])).to_string(), "Ana: pile 1: six");
+        assert_eq!(about(&pile_names(&[])).to_string(), "pile 3: six");
     }
 
     #[test]

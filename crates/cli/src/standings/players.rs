@@ -221,10 +221,11 @@ impl Players {
         report: &GemsReport,
     ) -> anyhow::Result<()> {
         let photo = &report.file.path;
+        let first = pile_names.used() + 1;
         let names = pile_names.take_names(photo, report.piles.len())?;
-        for (name, pile) in names.iter().zip(&report.piles) {
-            self.doubts
-                .extend(pile.doubts.iter().map(|reason| reason_about(name, reason)));
+        for ((number, name), pile) in (first..).zip(&names).zip(&report.piles) {
+            let about = |reason| pile_names.reason_about_pile(name, number, reason);
+            self.doubts.extend(pile.doubts.iter().map(about));
             self.add_photo_counts(name.clone(), pile.gems);
         }
         self.doubts
@@ -246,7 +247,7 @@ fn total_mismatch(name: &str, counts: Counts, total: u32) -> Option<Reason> {
 }
 
 /// Returns `reason` with `name` added at the start of its message. `name` is the player or the photo that the reason concerns.
-fn reason_about(name: &str, reason: &Reason) -> Reason {
+pub(super) fn reason_about(name: &str, reason: &Reason) -> Reason {
     Reason {
         message: Message::new("reason-about")
             .with("name", name)

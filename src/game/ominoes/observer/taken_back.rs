@@ -13,6 +13,8 @@ pub(super) struct LastPlayed {
     pub(super) actions: Vec<Action>,
     /// The actions that were reported before, which the players have taken back; `None` if there were none.
     pub(super) replaced: Option<Vec<Action>>,
+    /// The sighting that showed the actions.
+    pub(super) sighting: Sighting,
 }
 
 /// Whether the players have taken back the actions that were last reported as played.
@@ -33,11 +35,13 @@ impl LastPlayed {
     /// Compares a sighting that the rules do not explain with `before`, the game before the last actions. If complete actions with another
     /// roll lead from `before` to the sighting, they count as performed instead of the last actions. With the same roll they do not: the
     /// next player may have moved a die that was placed in the last actions. If the last actions had replaced others, and the sighting shows
-    /// the dice as they were then, the others count as performed again. While squares are occluded, a hand may cover a die that seems to be
-    /// gone, so nothing counts as performed instead.
+    /// the dice as they were then, the others count as performed again. While squares are occluded that were visible when the actions were
+    /// reported, a hand may cover a die that seems to be gone, so nothing counts as performed instead.
     pub(super) fn taken_back(&self, sighting: &Sighting) -> TakenBack {
         match self.taken_back_if_uncovered(sighting) {
-            TakenBack::Replaced { .. } if sighting.has_occluded() => TakenBack::Partly,
+            TakenBack::Replaced { .. } if sighting.has_newly_occluded(&self.sighting) => {
+                TakenBack::Partly
+            }
             taken_back => taken_back,
         }
     }

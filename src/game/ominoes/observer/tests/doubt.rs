@@ -156,6 +156,28 @@ fn a_hand_over_the_placed_die_does_not_take_the_turn_back() {
 }
 
 #[test]
+fn a_turn_is_taken_back_beside_a_square_that_stays_occluded() {
+    let mut watched = game_of_two("r....r/....../....../....../....../a....a");
+    // A glass stands on a square all the time.
+    let with_glass = |dice: &str| {
+        let mut sighting = sighting_of(dice);
+        sighting.set(Cell::new(3, 3), SquareObservation::OCCLUDED);
+        sighting
+    };
+    watched.observe(
+        &with_glass("...r.r/....../....../....../....../a...ra"),
+        1000,
+    );
+    assert_eq!(watched.referee.game().turn(), 1);
+    watched.observe(
+        &with_glass("r....r/....../....../....../....../a....a"),
+        1000,
+    );
+    assert_eq!(watched.referee.game().turn(), 0);
+    assert_eq!(watched.findings, []);
+}
+
+#[test]
 fn a_moved_die_with_the_same_roll_does_not_count_as_a_turn_taken_back() {
     let mut watched = game_of_two("r....r/....../....../....../....../a....a");
     watched.observe(
