@@ -35,7 +35,7 @@ use crate::{
         dice_board::{
             cut_out::{CUT_OUT_SIDE_PX, CutOutArea, CutOutSource, PLANES},
             dice_height::{CutOutGeometry, DieObservation},
-            square_reading::{FACE_CONTENTS, OCCLUDED},
+            square_reading::{FACE_CONTENTS, OCCLUDED, sharpen_faces},
         },
     },
     rules::ominoes::{Face, God},
@@ -178,7 +178,7 @@ impl DiceReader {
 
     /// Reads the squares with the indices `squares`, and stores the result for each in `weights[index]`: the weights of empty, the six
     /// faces and occluded. The weights are the network's probabilities. The least certain squares are read several times, and their weights
-    /// are the geometric means of the probabilities of all readings.
+    /// are the geometric means of the probabilities of all readings, with sharpened faces.
     fn read_squares(
         &self,
         source: &CutOutSource,
@@ -205,7 +205,7 @@ impl DiceReader {
 
     /// Reads the squares with the indices `uncertain` again: mirrored, and with the dice assumed lower and higher
     /// ([`REREAD_HEIGHT_FACTORS`]). Replaces the weights in `weights` by the geometric means over all readings, which have smaller chance
-    /// errors. An arithmetic mean would let one doubtful reading outweigh several certain ones.
+    /// errors. An arithmetic mean would let one doubtful reading outweigh several certain ones. Then sharpens the faces.
     fn reread(
         &self,
         source: &CutOutSource,
@@ -232,6 +232,7 @@ impl DiceReader {
                 .collect();
             readings.push(std::mem::take(&mut weights[index]));
             weights[index] = geometric_means(&readings);
+            sharpen_faces(&mut weights[index]);
         }
         Ok(())
     }

@@ -16,6 +16,14 @@ pub(super) const OCCLUDED: usize = 7;
 /// is limited to the range from 1 minus this value to this value. Set by hand.
 const MAX_TOP_CONFIDENCE: f64 = 0.98;
 
+/// Exponent of the probabilities of the faces of a die whose square was read several times. The mean of several readings is less certain
+/// than it is right. Fitted by maximum likelihood on 54 such dice of 196 boards, those of [`ALIKE`] left out: boards of the tune list, and 132
+/// synthetic boards that are in no training.
+const FACE_EXPONENT: f64 = 1.6;
+/// Two of the six faces, Khepri and Hura. Black paint that reflects a blue sky looks like blue paint in all readings alike, so a die that
+/// probably shows one of these faces is not made more certain.
+const ALIKE: [usize; 2] = [3, 4];
+
 /// Probabilities of what a square shows; they sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SquareReading {
@@ -60,9 +68,53 @@ impl SquareReading {
     }
 }
 
+/// Makes the faces in `weights` as certain as several readings of a square together are ([`FACE_EXPONENT`]), unless the most likely face is
+/// one of [`ALIKE`]. `weights` are means over these readings: the weights of empty, the six faces and occluded. The sum of the weights of
+/// the six faces remains the same.
+pub(super) fn sharpen_faces(weights: &mut [f64]) {
+    let faces = &mut weights[FACE_CONTENTS];
+    let best = faces.iter().copied().fold(0.0, f64::max);
+    if ALIKE.iter().any(|&face| faces[face] >= best) {
+        return;
+    }
+    let before: f64 = faces.iter().sum();
+    for weight in faces.iter_mut() {
+        *weight = weight.powf(FACE_EXPONENT);
+    }
+    let after: f64 = faces.iter().sum();
+    faces
+        .iter_mut()
+        .for_each(|weight| *weight *= before / after);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sharpened_faces_differ_more_but_a_die_stays_as_probable() {
+        let mut weights = [0.2, 0.4, 0.1, 0.0, 0.0, 0.0, 0.0, 0.3];
+        sharpen_faces(&mut weights);
+        assert_eq!((weights[0], weights[7]), (0.2, 0.3));
+        assert!((weights[1] + weights[2] - 0.5).abs() < 1e-12, "{weights:?}");
+        // The odds of the two faces were 4 to 1.
+        assert!((weights[1] / weights[2] - 4_f64.powf(1.6)).abs() < 1e-9);
+        let mut no_die = [0.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5];
+        sharpen_faces(&mut no_die);
+        assert_eq!(no_die, [0.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.5]);
+    }
+
+    #[test]
+    fn dice_that_show_khepri_or_hura_are_not_made_more_certain() {
+        let read = [0.0, 0.1, 0.0, 0.0, 0.6, 0.2, 0.0, 0.1];
+        let mut weights = read;
+        sharpen_faces(&mut weights);
+        assert_eq!(weights, read);
+        // The most likely face is Horus, and Khepri the second.
+        let mut weights = [0.0, 0.6, 0.0, 0.0, 0.3, 0.0, 0.0, 0.1];
+        sharpen_faces(&mut weights);
+        assert!((weights[1] / weights[4] - 2_f64.powf(1.6)).abs() < 1e-9);
+    }
 
     #[test]
     fn a_detected_top_raises_the_probability_of_a_die_but_not_of_another_face() {
