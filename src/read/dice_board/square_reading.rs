@@ -17,8 +17,8 @@ pub(super) const OCCLUDED: usize = 7;
 const MAX_TOP_CONFIDENCE: f64 = 0.98;
 
 /// Exponent of the probabilities of the faces of a die whose square was read several times. The mean of several readings is less certain
-/// than it is right. Fitted by maximum likelihood on 54 such dice of 196 boards, those of [`ALIKE`] left out: boards of the tune list, and 132
-/// synthetic boards that are in no training.
+/// than it is right. Fitted by maximum likelihood on 54 such dice of the 64 boards of the tune list and of 132 synthetic boards that are in
+/// no training; dice that probably show one of [`ALIKE`] were left out.
 const FACE_EXPONENT: f64 = 1.6;
 /// Two of the six faces, Khepri and Hura. Black paint that reflects a blue sky looks like blue paint in all readings alike, so a die that
 /// probably shows one of these faces is not made more certain.

@@ -8,7 +8,7 @@ use umpire::{
     report::{Reason, ReasonCode},
 };
 
-use crate::{expected::ExpectedOfPlayers, standings::players::reason_about};
+use crate::expected::ExpectedOfPlayers;
 
 /// Player names from `--names`, for the piles in photos without a player's name on the command line. The piles of the first photo get the
 /// first names, from left to right; the piles of the next photo get the next names.
@@ -127,6 +127,16 @@ impl PileNames {
         );
         let message = message!("standings-not-ranked", names = names, players = left.len());
         Ok(Some(Reason::without_cells(ReasonCode::NotFound, message)))
+    }
+}
+
+/// Returns `reason` with `name` added at the start of its message. `name` is the player or the photo that the reason concerns.
+pub fn reason_about(name: &str, reason: &Reason) -> Reason {
+    Reason {
+        message: Message::new("reason-about")
+            .with("name", name)
+            .with("reason", reason.message.clone()),
+        ..reason.clone()
     }
 }
 

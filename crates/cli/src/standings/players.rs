@@ -20,7 +20,7 @@ use umpire::{
     },
 };
 
-use super::pile_names::PileNames;
+use super::pile_names::{PileNames, reason_about};
 use crate::{expected::ExpectedOfPlayers, palettes};
 
 /// The players with their gems, and the reasons why the gem counts may be wrong.
@@ -244,16 +244,6 @@ fn total_mismatch(name: &str, counts: Counts, total: u32) -> Option<Reason> {
         total = total
     );
     (given != total).then(|| Reason::without_cells(ReasonCode::Illegible, message))
-}
-
-/// Returns `reason` with `name` added at the start of its message. `name` is the player or the photo that the reason concerns.
-pub(super) fn reason_about(name: &str, reason: &Reason) -> Reason {
-    Reason {
-        message: Message::new("reason-about")
-            .with("name", name)
-            .with("reason", reason.message.clone()),
-        ..reason.clone()
-    }
 }
 
 /// Reads photos of gem piles. Loads the networks when it reads the first photo.
