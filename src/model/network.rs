@@ -21,6 +21,8 @@ pub enum Network {
     GemBoardFind,
     /// `gem-board-read`: reads the holes and pawns of the gem board.
     GemBoardRead,
+    /// `gem-board-holes`: reads what the holes of the gem board hold, from cut-outs of the holes.
+    GemBoardHoles,
     /// `ominoes-board`: locates the dice board of Ominoes.
     DiceBoardFind,
     /// `ominoes-dice`: reads the squares and printed corners of the dice board.
@@ -38,7 +40,7 @@ static SUPPLIED: [OnceLock<Vec<u8>>; Network::ALL.len()] =
 
 impl Network {
     /// All networks, in the order of their definition.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Cards,
         Self::DieFind,
         Self::DieRead,
@@ -46,6 +48,7 @@ impl Network {
         Self::Things,
         Self::GemBoardFind,
         Self::GemBoardRead,
+        Self::GemBoardHoles,
         Self::DiceBoardFind,
         Self::DiceBoardRead,
     ];
@@ -60,6 +63,7 @@ impl Network {
             Self::Things => "things",
             Self::GemBoardFind => "gem-board-find",
             Self::GemBoardRead => "gem-board-read",
+            Self::GemBoardHoles => "gem-board-holes",
             Self::DiceBoardFind => "ominoes-board",
             Self::DiceBoardRead => "ominoes-dice",
         }
@@ -89,6 +93,7 @@ impl Network {
             Self::Things => include_bytes!("../../models/things.onnx"),
             Self::GemBoardFind => include_bytes!("../../models/gem-board-find.onnx"),
             Self::GemBoardRead => include_bytes!("../../models/gem-board-read.onnx"),
+            Self::GemBoardHoles => include_bytes!("../../models/gem-board-holes.onnx"),
             Self::DiceBoardFind => include_bytes!("../../models/ominoes-board.onnx"),
             Self::DiceBoardRead => include_bytes!("../../models/ominoes-dice.onnx"),
         })

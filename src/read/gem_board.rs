@@ -6,14 +6,18 @@
 //! agree with the detected holes, as when an end of the board is outside the image, the holes are also numbered by their positions relative
 //! to each other (`grid`). If that does not help, the board is rectified again as one that extends beyond the image (`extended_board`). The
 //! rows determine the outer corners of the board (`corners`). The network then runs a second time, on an image rectified by these corners
-//! and mirrored. The contents of the holes are read from the mean of both runs: on drawn boards that reduces errors from 109 to 92 of 8,640
+//! and mirrored. The mean of both runs is used for the contents of the holes: on drawn boards that reduces errors from 109 to 92 of 8,640
 //! holes.
+//!
+//! A second network reads the contents from cut-outs of all holes at once, and compares their colours (`hole_cut_outs`). The contents follow
+//! from the results of both networks together.
 
 mod analysis;
 mod corners;
 mod extended_board;
 mod fields;
 mod grid;
+mod hole_cut_outs;
 mod maps;
 mod rectified_board;
 mod rows;
@@ -28,6 +32,7 @@ use crate::{
         gem_board::{
             analysis::BoardAnalysis,
             extended_board::extended_boards,
+            hole_cut_outs::CONTENT_COUNT,
             maps::{BoardMaps, Peak},
             rectified_board::RectifiedBoard,
             rows::{GridPosition, Half, HoleRows},
@@ -36,6 +41,11 @@ use crate::{
     rules::gems::{HOLES, ROWS},
     stats::softmax,
 };
+
+/// Weights of the logits of a hole's content: those of the network for the whole board, and those of the network for cut-outs of the holes.
+/// Chosen on 65 boards that were held out of the second network's training and 60 boards of a pool on which no network was trained (`wide`
+/// of `models/train/tables.py`), where these weights have a low negative log-likelihood in both.
+const CONTENT_WEIGHTS: (f64, f64) = (0.7, 0.7);
 
 /// A possible pawn is included in the reading only if its probability is at least this value. Set by hand.
 const MIN_PAWN_PROBABILITY: f64 = 0.2;
@@ -100,27 +110,38 @@ pub struct GemBoardReading {
     pub found_fraction: f64,
 }
 
-/// Reads gem boards with a network.
+/// Reads gem boards with two networks.
 pub struct HoleReader {
-    model: Box<dyn Model>,
+    board_model: Box<dyn Model>,
+    hole_model: Box<dyn Model>,
 }
 
 impl HoleReader {
-    /// Creates a reader with the built-in network.
+    /// Creates a reader with the built-in networks.
     ///
     /// # Errors
-    /// When the network does not load.
+    /// When a network does not load.
     pub fn load() -> Result<Self, ReadError> {
-        let model =
-            OnnxModel::load(Network::GemBoardRead).map_err(ReadError::of(Component::GemBoard))?;
-        Ok(Self::with_model(Box::new(model)))
+        let load = |network| OnnxModel::load(network).map_err(ReadError::of(Component::GemBoard));
+        Ok(Self::with_models(
+            Box::new(load(Network::GemBoardRead)?),
+            Box::new(load(Network::GemBoardHoles)?),
+        ))
     }
 
-    /// Creates a reader with `model` instead of the built-in network. The model's input is 1 x 3 x 256 x 768: the rectified board, RGB,
-    /// 0..1. The output is 1 x 16 x 64 x 192: logits of a hole's middle and of a pawn's foot; row / 5 and column / 11; logits of what a
-    /// hole holds (six colours, empty, occluded); logits of a pawn's colour.
-    pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
-        Self { model }
+    /// Creates a reader with other models than the built-in networks.
+    ///
+    /// The input of `board_model` is 1 x 3 x 256 x 768: the rectified board, RGB, 0..1. The output is 1 x 16 x 64 x 192: logits of a hole's
+    /// middle and of a pawn's foot; row / 5 and column / 11; logits of what a hole holds (six colours, empty, occluded); logits of a pawn's
+    /// colour.
+    ///
+    /// The input of `hole_model` is n x 3 x 32 x 32: cut-outs of the holes that are in the image, RGB, 0..1. The output is n x 7 x 1 x 1:
+    /// logits of what they hold (six colours, empty).
+    pub(crate) fn with_models(board_model: Box<dyn Model>, hole_model: Box<dyn Model>) -> Self {
+        Self {
+            board_model,
+            hole_model,
+        }
     }
 
     /// Reads all holes and fields of a located gem board. If no rows of holes are found, all holes are reported as occluded and all fields
@@ -153,7 +174,8 @@ impl HoleReader {
         let mirrored = [near_last, far_last, far_first, near_first];
         let second = self.analyse(frame, &mirrored)?;
         let analyses = Analyses { first, second };
-        Ok(combine(frame, corners, &analyses, &rows))
+        let contents = self.read_contents(frame, &corners, &analyses, &rows)?;
+        Ok(combine(frame, corners, &analyses, &rows, &contents))
     }
 
     /// Fits the rows of a located board. An end of the board that is near the edge of the image may in fact lie beyond this edge. So if the
@@ -204,8 +226,36 @@ impl HoleReader {
         let Some(rectified) = RectifiedBoard::of(&frame.image, corners) else {
             return Ok(None);
         };
-        let maps = BoardMaps::of(&self.model.run(rectified.tensor())?)?;
+        let maps = BoardMaps::of(&self.board_model.run(rectified.tensor())?)?;
         Ok(Some(BoardAnalysis { rectified, maps }))
+    }
+
+    /// Returns the probabilities of the contents of each hole, from both networks. `corners` are the board's corners in pixels of the
+    /// frame. A hole whose centre is outside the image is occluded: the input of the network for the whole board repeats the edge there, so
+    /// its output has no meaning.
+    fn read_contents(
+        &self,
+        frame: &Frame,
+        corners: &[Point; 4],
+        analyses: &Analyses,
+        rows: &HoleRows,
+    ) -> Result<Contents, ModelError> {
+        let mut contents = [[OCCLUDED_CONTENT; HOLES]; ROWS];
+        let position = |row: usize, column: usize| rows.position(row as f64, column as f64);
+        let visible: Vec<(usize, usize)> = (0..ROWS)
+            .flat_map(|row| (0..HOLES).map(move |column| (row, column)))
+            .filter(|&(row, column)| is_in_image(frame, position(row, column)))
+            .collect();
+        if visible.is_empty() {
+            return Ok(contents);
+        }
+        let cut_outs = hole_cut_outs::tensor(&frame.image, corners, rows, &visible);
+        let logits = hole_cut_outs::content_logits(&self.hole_model.run(cut_outs)?, visible.len())?;
+        for ((row, column), from_cut_out) in visible.into_iter().zip(logits) {
+            let from_board = analyses.content_logits(position(row, column));
+            contents[row][column] = content_probabilities(&from_board, &from_cut_out);
+        }
+        Ok(contents)
     }
 }
 
@@ -234,16 +284,39 @@ impl Analyses {
     }
 }
 
-/// Combines the two runs of the network into a reading. `corners` are the board's corners, computed from the fitted rows, in pixels of the
-/// frame.
+/// Probabilities of a hole's contents: the six colours, empty, occluded. They sum to 1.
+type Content = [f64; 8];
+/// Probabilities of the contents of all holes, by row and column.
+type Contents = [[Content; HOLES]; ROWS];
+
+/// Probabilities of the contents of a hole that is certainly not visible.
+const OCCLUDED_CONTENT: Content = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0];
+
+/// Returns the probabilities of a hole's contents from the logits of both networks. The network for the whole board alone decides whether
+/// the hole is occluded.
+fn content_probabilities(from_board: &[f64; 8], from_cut_out: &[f64; CONTENT_COUNT]) -> Content {
+    let occluded = softmax(*from_board)[maps::OCCLUDED];
+    let (board_weight, cut_out_weight) = CONTENT_WEIGHTS;
+    let if_visible: [f64; CONTENT_COUNT] = softmax(std::array::from_fn(|content| {
+        board_weight * from_board[content] + cut_out_weight * from_cut_out[content]
+    }));
+    std::array::from_fn(|content| match if_visible.get(content) {
+        Some(probability) => (1.0 - occluded) * probability,
+        None => occluded,
+    })
+}
+
+/// Combines the two runs of the network for the whole board and the `contents` of the holes into a reading. `corners` are the board's
+/// corners, computed from the fitted rows, in pixels of the frame.
 fn combine(
     frame: &Frame,
     corners: [Point; 4],
     analyses: &Analyses,
     rows: &HoleRows,
+    contents: &Contents,
 ) -> GemBoardReading {
     let last = analyses.last();
-    let hole = |row: usize, column: usize| read_hole(frame, analyses, rows, row, column);
+    let hole = |row: usize, column: usize| hole_reading(rows, row, column, &contents[row][column]);
     GemBoardReading {
         corners,
         holes: Box::new(std::array::from_fn(|row| {
@@ -258,29 +331,16 @@ fn combine(
     }
 }
 
-/// Reads one hole: averages the logits of all runs of the network, and converts them to probabilities. A hole whose centre is outside the
-/// image is reported as occluded.
-fn read_hole(
-    frame: &Frame,
-    analyses: &Analyses,
-    rows: &HoleRows,
-    row: usize,
-    column: usize,
-) -> HoleReading {
+/// Returns the reading of a hole from the probabilities of its contents.
+fn hole_reading(rows: &HoleRows, row: usize, column: usize, content: &Content) -> HoleReading {
     let center = rows.position(row as f64, column as f64);
     let rim = rows.rim_points(row, column);
-    let radius = rim.iter().map(|point| (point - center).norm()).sum::<f64>() / rim.len() as f64;
-    let contents = softmax(analyses.content_logits(center));
-    if !is_in_image(frame, center) {
-        // Beyond the image, the network's input repeats the edge, so its output has no meaning.
-        return occluded_hole(center, radius);
-    }
     HoleReading {
         center,
-        radius,
-        empty: contents[maps::EMPTY],
-        colours: std::array::from_fn(|colour| contents[colour]),
-        occluded: contents[maps::OCCLUDED],
+        radius: rim.iter().map(|point| (point - center).norm()).sum::<f64>() / rim.len() as f64,
+        empty: content[maps::EMPTY],
+        colours: std::array::from_fn(|colour| content[colour]),
+        occluded: content[maps::OCCLUDED],
     }
 }
 

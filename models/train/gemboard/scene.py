@@ -204,10 +204,12 @@ def traced(keep=None):
     return [Traced(f'{sources.shared()}/scenes/gemboard/{n}.jpg') for i, n in enumerate(names) if keep is None or keep(i)]
 
 
-def more():
-    """Returns scenes that were rendered for training, from the folder that UMPIRE_MORE_BOARDS names."""
-    names = sorted(glob.glob(os.path.join(os.environ.get('UMPIRE_MORE_BOARDS', '/nowhere'), '*.json')))
-    return [Traced(name[:-5] + '.jpg') for name in names]
+def more(known=()):
+    """Returns scenes that were rendered for training, from the folder that UMPIRE_MORE_BOARDS names, except those with the names
+    `known`."""
+    files = sorted(glob.glob(os.path.join(os.environ.get('UMPIRE_MORE_BOARDS', '/nowhere'), '*.json')))
+    names = [file[:-5] for file in files if os.path.basename(file)[:-5] not in known]
+    return [Traced(f'{name}.jpg') for name in names if os.path.exists(f'{name}.jpg')]
 
 
 def marked(image, truth):

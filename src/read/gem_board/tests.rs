@@ -48,13 +48,44 @@ impl Model for ChangingColour {
     }
 }
 
+/// A model that gives all contents of a hole the same logit, except for one.
+struct OneContent {
+    content: usize,
+    logit: f32,
+}
+
+impl Model for OneContent {
+    fn run(&self, cut_outs: Tensor) -> Result<Tensor, ModelError> {
+        let count = cut_outs.shape[0];
+        let mut values = vec![0.0; count * CONTENT_COUNT];
+        for contents in values.chunks_mut(CONTENT_COUNT) {
+            contents[self.content] = self.logit;
+        }
+        Ok(Tensor {
+            shape: [count, CONTENT_COUNT, 1, 1],
+            values,
+        })
+    }
+}
+
+/// A model for cut-outs that considers all contents equally probable.
+const UNDECIDED: OneContent = OneContent {
+    content: 0,
+    logit: 0.0,
+};
+
 fn reading(brown: f32) -> GemBoardReading {
     reading_of_image(brown, RgbImage::new(1000, 500))
 }
 
 fn reading_of_image(brown: f32, image: RgbImage) -> GemBoardReading {
+    reading_with_cut_outs(brown, UNDECIDED, image)
+}
+
+fn reading_with_cut_outs(brown: f32, hole_model: OneContent, image: RgbImage) -> GemBoardReading {
     let analyses = AtomicUsize::new(0);
-    let reader = HoleReader::with_model(Box::new(ChangingColour { brown, analyses }));
+    let board_model = ChangingColour { brown, analyses };
+    let reader = HoleReader::with_models(Box::new(board_model), Box::new(hole_model));
     let corners = [
         (100.0, 100.0),
         (900.0, 100.0),
@@ -113,6 +144,26 @@ fn the_content_of_a_hole_is_read_from_both_runs_of_the_network() {
 }
 
 #[test]
+fn the_cut_outs_decide_between_colours_that_look_alike_to_the_network_for_the_whole_board() {
+    for colour in [Gem::Red, Gem::Brown] {
+        let hole_model = OneContent {
+            content: colour.index(),
+            logit: 2.0,
+        };
+        // With the logit 1 for brown in the first run, and for red in the second, both colours are equally probable.
+        let reading = reading_with_cut_outs(1.0, hole_model, RgbImage::new(1000, 500));
+        for hole in reading.holes.iter().flatten() {
+            let [red, brown] = [Gem::Red, Gem::Brown].map(|gem| hole.colours[gem.index()]);
+            let log_odds = (red / brown).ln();
+            let expected = CONTENT_WEIGHTS.1 * if colour == Gem::Red { 2.0 } else { -2.0 };
+            assert!((log_odds - expected).abs() < 1e-6, "{hole:?}");
+            let sum = hole.gem() + hole.empty + hole.occluded;
+            assert!((sum - 1.0).abs() < 1e-9, "{hole:?}");
+        }
+    }
+}
+
+#[test]
 fn a_hole_outside_the_image_is_occluded_whatever_the_network_reads() {
     let reading = reading_of_image(1.0, RgbImage::new(500, 500));
     let (mut inside, mut outside) = (0, 0);
@@ -138,7 +189,7 @@ fn a_board_whose_corners_span_no_area_is_read_as_invisible() {
         corners: [Point::new(50.0, 50.0); 4],
         agreeing_fraction: 1.0,
     };
-    let reader = HoleReader::with_model(Box::new(model));
+    let reader = HoleReader::with_models(Box::new(model), Box::new(UNDECIDED));
     let frame = Frame::of(RgbImage::new(100, 100));
     let reading = reader.read(&frame, &board).unwrap();
     assert!(

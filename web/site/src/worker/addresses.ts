@@ -4,6 +4,7 @@ import { relaxedSimd } from 'wasm-feature-detect'
 import dieFind from '../../../../models/die-find.onnx?url'
 import dieRead from '../../../../models/die-read.onnx?url'
 import gemBoardFind from '../../../../models/gem-board-find.onnx?url'
+import gemBoardHoles from '../../../../models/gem-board-holes.onnx?url'
 import gemBoardRead from '../../../../models/gem-board-read.onnx?url'
 import gems from '../../../../models/gems.onnx?url'
 import locate from '../../../../models/locate.onnx?url'
@@ -20,6 +21,7 @@ export const ADDRESSES = {
   gems,
   'gem-board-find': gemBoardFind,
   'gem-board-read': gemBoardRead,
+  'gem-board-holes': gemBoardHoles,
   'ominoes-board': ominoesBoard,
   'ominoes-dice': ominoesDice,
 }

@@ -9,7 +9,7 @@ type Network = keyof typeof ADDRESSES
 const NETWORKS_BY_KIND: Record<PhotoQuery['kind'], Network[]> = {
   card: ['locate', 'die-find', 'die-read'],
   gems: ['gems'],
-  'gem-board': ['gem-board-find', 'gem-board-read'],
+  'gem-board': ['gem-board-find', 'gem-board-read', 'gem-board-holes'],
   'dice-board': ['ominoes-board', 'ominoes-dice'],
 }
 
