@@ -13,6 +13,7 @@
 //! from the results of both networks together.
 
 mod analysis;
+mod contents;
 mod corners;
 mod extended_board;
 mod fields;
@@ -31,21 +32,15 @@ use crate::{
         ReadError,
         gem_board::{
             analysis::BoardAnalysis,
+            contents::{Content, Contents},
             extended_board::extended_boards,
-            hole_cut_outs::CONTENT_COUNT,
             maps::{BoardMaps, Peak},
             rectified_board::RectifiedBoard,
             rows::{GridPosition, Half, HoleRows},
         },
     },
     rules::gems::{HOLES, ROWS},
-    stats::softmax,
 };
-
-/// Weights of the logits of a hole's content: those of the network for the whole board, and those of the network for cut-outs of the holes.
-/// Chosen on 65 boards that were held out of the second network's training and 60 boards of a pool on which no network was trained (`wide`
-/// of `models/train/tables.py`), where these weights have a low negative log-likelihood in both.
-const CONTENT_WEIGHTS: (f64, f64) = (0.7, 0.7);
 
 /// A possible pawn is included in the reading only if its probability is at least this value. Set by hand.
 const MIN_PAWN_PROBABILITY: f64 = 0.2;
@@ -240,7 +235,7 @@ impl HoleReader {
         analyses: &Analyses,
         rows: &HoleRows,
     ) -> Result<Contents, ModelError> {
-        let mut contents = [[OCCLUDED_CONTENT; HOLES]; ROWS];
+        let mut contents = [[contents::OCCLUDED; HOLES]; ROWS];
         let position = |row: usize, column: usize| rows.position(row as f64, column as f64);
         let visible: Vec<(usize, usize)> = (0..ROWS)
             .flat_map(|row| (0..HOLES).map(move |column| (row, column)))
@@ -253,7 +248,7 @@ impl HoleReader {
         let logits = hole_cut_outs::content_logits(&self.hole_model.run(cut_outs)?, visible.len())?;
         for ((row, column), from_cut_out) in visible.into_iter().zip(logits) {
             let from_board = analyses.content_logits(position(row, column));
-            contents[row][column] = content_probabilities(&from_board, &from_cut_out);
+            contents[row][column] = contents::probabilities(&from_board, &from_cut_out);
         }
         Ok(contents)
     }
@@ -282,28 +277,6 @@ impl Analyses {
         let second = second.content_logits(pixel);
         std::array::from_fn(|index| 0.5 * logits[index] + 0.5 * second[index])
     }
-}
-
-/// Probabilities of a hole's contents: the six colours, empty, occluded. They sum to 1.
-type Content = [f64; 8];
-/// Probabilities of the contents of all holes, by row and column.
-type Contents = [[Content; HOLES]; ROWS];
-
-/// Probabilities of the contents of a hole that is certainly not visible.
-const OCCLUDED_CONTENT: Content = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0];
-
-/// Returns the probabilities of a hole's contents from the logits of both networks. The network for the whole board alone decides whether
-/// the hole is occluded.
-fn content_probabilities(from_board: &[f64; 8], from_cut_out: &[f64; CONTENT_COUNT]) -> Content {
-    let occluded = softmax(*from_board)[maps::OCCLUDED];
-    let (board_weight, cut_out_weight) = CONTENT_WEIGHTS;
-    let if_visible: [f64; CONTENT_COUNT] = softmax(std::array::from_fn(|content| {
-        board_weight * from_board[content] + cut_out_weight * from_cut_out[content]
-    }));
-    std::array::from_fn(|content| match if_visible.get(content) {
-        Some(probability) => (1.0 - occluded) * probability,
-        None => occluded,
-    })
 }
 
 /// Combines the two runs of the network for the whole board and the `contents` of the holes into a reading. `corners` are the board's

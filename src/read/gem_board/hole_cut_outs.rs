@@ -124,21 +124,20 @@ mod tests {
         Point::new(60.5 + STEP.0 * column as f64, 50.5 + STEP.1 * row as f64)
     }
 
-    fn rows() -> HoleRows {
-        let indices = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
-        let pair = |(row, column): (usize, usize)| Pair {
-            from: Point::new(column as f64, row as f64),
-            to: center(row, column),
-            weight: 1.0,
-        };
-        HoleRows::fit(&indices.map(pair).collect::<Vec<_>>(), |_| true).unwrap()
-    }
-
+    /// Corners of the board in the test images, in pixels.
     const CORNERS: [(f64, f64); 4] = [(20.0, 20.0), (540.0, 20.0), (540.0, 210.0), (20.0, 210.0)];
 
-    fn cut_outs(image: &RgbImage, indices: &[(usize, usize)]) -> Tensor {
-        let corners = CORNERS.map(|(x, y)| Point::new(x, y));
-        tensor(image, &corners, &rows(), indices)
+    /// Returns the cut-outs of holes of a test image that is enlarged by the factor `scale`.
+    fn cut_outs(image: &RgbImage, scale: f64, indices: &[(usize, usize)]) -> Tensor {
+        let holes = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
+        let pair = |(row, column): (usize, usize)| Pair {
+            from: Point::new(column as f64, row as f64),
+            to: center(row, column) * scale,
+            weight: 1.0,
+        };
+        let rows = HoleRows::fit(&holes.map(pair).collect::<Vec<_>>(), |_| true).unwrap();
+        let corners = CORNERS.map(|(x, y)| Point::new(x, y) * scale);
+        tensor(image, &corners, &rows, indices)
     }
 
     /// Returns a channel of a pixel of a cut-out.
@@ -156,7 +155,7 @@ mod tests {
             let is_inside = (offset.x / 9.2).powi(2) + (offset.y / 9.0).powi(2) < 1.0;
             Rgb(if is_inside { [0, 200, 0] } else { [0, 0, 100] })
         });
-        let cut_outs = cut_outs(&image, &[(0, 0), (2, 7)]);
+        let cut_outs = cut_outs(&image, 1.0, &[(0, 0), (2, 7)]);
         assert_eq!(cut_outs.shape, [2, 3, SIDE_PX, SIDE_PX]);
         for (pixel, is_inside) in [
             ((15, 16), true),
@@ -198,17 +197,7 @@ mod tests {
                 ))
             })
         };
-        let coarse = cut_outs(&image(1.0), &[(3, 5)]);
-        let scale = 4.0;
-        let corners = CORNERS.map(|(x, y)| Point::new(x * scale, y * scale));
-        let holes = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
-        let pair = |(row, column): (usize, usize)| Pair {
-            from: Point::new(column as f64, row as f64),
-            to: center(row, column) * scale,
-            weight: 1.0,
-        };
-        let rows = HoleRows::fit(&holes.map(pair).collect::<Vec<_>>(), |_| true).unwrap();
-        let fine = tensor(&image(scale), &corners, &rows, &[(3, 5)]);
+        let [coarse, fine] = [1.0, 4.0].map(|scale| cut_outs(&image(scale), scale, &[(3, 5)]));
         for (coarse, fine) in coarse.values.iter().zip(&fine.values) {
             assert!((coarse - fine).abs() < 0.04, "{coarse} {fine}");
         }

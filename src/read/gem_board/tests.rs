@@ -3,6 +3,7 @@
 use super::*;
 use crate::{
     model::{ModelError, Tensor},
+    read::gem_board::hole_cut_outs::CONTENT_COUNT,
     rules::gems::Gem,
 };
 use image::RgbImage;
@@ -155,7 +156,7 @@ fn the_cut_outs_decide_between_colours_that_look_alike_to_the_network_for_the_wh
         for hole in reading.holes.iter().flatten() {
             let [red, brown] = [Gem::Red, Gem::Brown].map(|gem| hole.colours[gem.index()]);
             let log_odds = (red / brown).ln();
-            let expected = CONTENT_WEIGHTS.1 * if colour == Gem::Red { 2.0 } else { -2.0 };
+            let expected = contents::WEIGHTS.1 * if colour == Gem::Red { 2.0 } else { -2.0 };
             assert!((log_odds - expected).abs() < 1e-6, "{hole:?}");
             let sum = hole.gem() + hole.empty + hole.occluded;
             assert!((sum - 1.0).abs() < 1e-9, "{hole:?}");
