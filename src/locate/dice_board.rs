@@ -125,18 +125,19 @@ impl DiceBoardLocator {
         found.map_err(LocateError::of(Component::DiceBoard))
     }
 
-    /// Finds the dice board near the place where it was found in an earlier frame; `None` if there is no board. `corners` are the corners
-    /// of the board's outer edge in that frame, in pixels. This function is faster than [`find`](Self::find). It also finds a board that is
-    /// hard to distinguish from a patterned table.
+    /// Finds the dice board near the place where it was found in an `earlier` frame; `None` if there is no board. Returns the earlier place
+    /// if it fits this frame at least as well as the place that is found now: the more dice are on a board that does not move, the less
+    /// exactly it is located. This function is faster than [`find`](Self::find). It also finds a board that is hard to distinguish from a
+    /// patterned table.
     ///
     /// # Errors
     /// When the network fails or the image cannot be scaled.
     pub fn find_again(
         &self,
         frame: &Frame,
-        corners: &Quad,
+        earlier: &LocatedDiceBoard,
     ) -> Result<Option<LocatedDiceBoard>, LocateError> {
-        let found = self.find_near(&frame.image, *corners);
+        let found = self.find_near(&frame.image, earlier.corners_in_image, Some(earlier));
         found.map_err(LocateError::of(Component::DiceBoard))
     }
 
@@ -147,17 +148,18 @@ impl DiceBoardLocator {
     ) -> Result<Option<LocatedDiceBoard>, InferenceError> {
         let maps = self.run_network(image, Window::of_full_image(image.dimensions()))?;
         match quad::best_quad(&maps) {
-            Some(quad) => self.find_near(image, quad),
+            Some(quad) => self.find_near(image, quad, None),
             None => Ok(None),
         }
     }
 
     /// Finds the dice board near a quad. The network runs on a crop around the quad. If the crop shows that the quad was wrong, the network
-    /// runs again, on a crop around the corrected quad ([`MAX_RUNS`]).
+    /// runs again, on a crop around the corrected quad ([`MAX_RUNS`]). `earlier` is the board in an earlier frame, if it is known.
     fn find_near(
         &self,
         image: &RgbImage,
         mut quad: Quad,
+        earlier: Option<&LocatedDiceBoard>,
     ) -> Result<Option<LocatedDiceBoard>, InferenceError> {
         for run in 1..=MAX_RUNS {
             let Some(window) = Window::around_quad(&quad, CROP_WIDTH, image.dimensions()) else {
@@ -180,7 +182,11 @@ impl DiceBoardLocator {
                 search.best()
             };
             if let Some(grid) = grid {
-                return Ok(board_from_grid(&maps, &grid, image.dimensions()));
+                let board = board_from_grid(&maps, &grid, image.dimensions());
+                return Ok(board.map(|board| match earlier {
+                    Some(earlier) => at_better_place(&maps, board, earlier),
+                    None => board,
+                }));
             }
         }
         Ok(None)
@@ -191,6 +197,24 @@ impl DiceBoardLocator {
         let small = scaled(image, window, cells::network_size(window.size))?;
         let (cells, output) = Cells::run_network(&*self.model, &small, window, &[MAP_COUNT])?;
         Ok(BoardMaps::of(cells, &output))
+    }
+}
+
+/// Returns a board at the place where it was in an earlier frame, if this place fits the maps at least as well and the board has as many
+/// squares there. Otherwise returns the board as it was found.
+fn at_better_place(
+    maps: &BoardMaps,
+    board: LocatedDiceBoard,
+    earlier: &LocatedDiceBoard,
+) -> LocatedDiceBoard {
+    let (quad, earlier_quad) = (&board.corners_in_image, &earlier.corners_in_image);
+    if board.size != earlier.size || !rim::fits_as_well(maps, earlier_quad, quad) {
+        return board;
+    }
+    LocatedDiceBoard {
+        tops: tops::fit(maps, &earlier.pose, earlier.size),
+        found_fraction: board.found_fraction,
+        ..earlier.clone()
     }
 }
 

@@ -40,14 +40,7 @@ pub struct Rim {
 /// the better of these two boards, according to the maps.
 pub fn fit(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
     let odds = BoardLogOdds::of(maps);
-    let score = |quad: &Quad| {
-        odds.log_likelihood_ratio(quad)
-            + quad
-                .0
-                .iter()
-                .map(|&at| corner_score_at(maps, at))
-                .sum::<f64>()
-    };
+    let score = |quad: &Quad| score(maps, &odds, quad);
     let plane = pose.image_from_plane(0.0);
     let corners_at = |margin: f64| {
         outer_in_squares(grid.size, margin)
@@ -71,6 +64,18 @@ pub fn fit(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
         imbalance: imbalance(&corners, pose, grid.size),
         corners,
     }
+}
+
+/// Returns whether the quad `a` fits the board map and the corner map at least as well as the outer edge of a board as `b` does.
+pub fn fits_as_well(maps: &BoardMaps, a: &Quad, b: &Quad) -> bool {
+    let odds = BoardLogOdds::of(maps);
+    score(maps, &odds, a) >= score(maps, &odds, b)
+}
+
+/// Returns how well a quad fits the maps as the outer edge of a board: the logarithm of a likelihood ratio. `odds` are those of `maps`.
+fn score(maps: &BoardMaps, odds: &BoardLogOdds, quad: &Quad) -> f64 {
+    let corners = quad.0.iter().map(|&at| corner_score_at(maps, at));
+    odds.log_likelihood_ratio(quad) + corners.sum::<f64>()
 }
 
 /// Returns how unequal the margins of a dice board with these outer corners (pixels of the image) are, as in [`Rim::imbalance`]. Infinite

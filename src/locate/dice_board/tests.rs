@@ -167,11 +167,39 @@ fn the_pose_maps_a_raised_field_to_its_pixels() {
 #[test]
 fn a_board_is_found_again_near_its_earlier_place() {
     let frame = drawn_frame(Crossings::Drawn);
+    let found = locator().find(&frame);
+    let mut earlier = found.expect("the model runs").expect("there is a board");
     let outer = grid::outer_in_squares(SIZE, MARGIN).0;
-    let earlier = Quad(outer.map(|at| pixel(at, 0.0) + Vector2::new(12.0, -9.0)));
+    earlier.corners_in_image = Quad(outer.map(|at| pixel(at, 0.0) + Vector2::new(12.0, -9.0)));
     let found = locator().find_again(&frame, &earlier);
     let found = found.expect("the model runs").expect("there is a board");
     assert_is_drawn_board(&found);
+}
+
+#[test]
+fn of_an_earlier_place_and_a_new_one_the_one_that_fits_better_is_kept() {
+    let frame = drawn_frame(Crossings::Drawn);
+    let window = Window::of_full_image(frame.image.dimensions());
+    let maps = locator().run_network(&frame.image, window);
+    let maps = maps.expect("the model runs");
+    let found = locator().find(&frame);
+    let exact = found.expect("the model runs").expect("there is a board");
+    let outer = grid::outer_in_squares(SIZE, MARGIN).0;
+    // The margins tell the two places apart.
+    let displaced = LocatedDiceBoard {
+        corners_in_image: Quad(outer.map(|at| pixel(at, 0.0) + Vector2::new(40.0, -30.0))),
+        margin: 0.125,
+        ..exact.clone()
+    };
+    let is_exact = |board: &LocatedDiceBoard| (board.margin - exact.margin).abs() < 1e-9;
+    assert!(is_exact(&at_better_place(&maps, exact.clone(), &displaced)));
+    let mut earlier = exact.clone();
+    earlier.tops.evidence.fill(0.0);
+    let kept = at_better_place(&maps, displaced, &earlier);
+    assert!(is_exact(&kept), "{}", kept.margin);
+    let is_die = |index: &usize| kept.tops.evidence[*index] > 0.5;
+    let dice: Vec<usize> = (0..SIZE * SIZE).filter(is_die).collect();
+    assert_eq!(dice, DICE, "the dice are those of the new frame");
 }
 
 #[test]

@@ -301,7 +301,7 @@ impl DiceBoardFollower {
         earlier: &LocatedDiceBoard,
     ) -> Result<ReadBoard, PipelineError> {
         let locator = &self.reader.locator;
-        let relocated = locator.find_again(frame, &earlier.corners_in_image)?;
+        let relocated = locator.find_again(frame, earlier)?;
         let relocated =
             relocated.filter(|board| is_near(board, earlier) || has_clearer_grid(board, earlier));
         let board = relocated.unwrap_or_else(|| earlier.clone());
@@ -335,7 +335,7 @@ impl DiceBoardFollower {
         earlier: &LocatedDiceBoard,
     ) -> Result<Option<LocatedDiceBoard>, PipelineError> {
         let locator = &self.reader.locator;
-        let board = locator.find_again(frame, &earlier.corners_in_image)?;
+        let board = locator.find_again(frame, earlier)?;
         Ok(board.filter(|board| is_near(board, earlier)))
     }
 }
